@@ -5,7 +5,7 @@ import { findCalls } from '@/dev/access/find-calls'
 import { providerSchema } from '@/lib/payment/schema'
 
 describe('docs/access.md', () => {
-  // `npm run access` is this test, as only Jest and the build load routes.
+  // `npm run access` runs this test, because only Jest and the build can load routes.
   it('is what `npm run access` writes', async () => {
     const document = await accessDocument()
     if (process.env.WRITE_ACCESS) writeFileSync(ACCESS_DOCUMENT, document)

@@ -33,7 +33,7 @@ const routesFor = (who: string) =>
 describe('the table of who may call what', () => {
   const accounts = temporaryAccounts(store)
   const [preset] = presets
-  /** Where the shop reads a body before it looks for what the address names. */
+  /** Bodies for the routes that read the body before they look up what the address names. */
   const bodies: Record<string, object> = {
     'POST /api/admin/statements/entries/confirm': {
       ids: ['booking_20261120_0123456789abcdef0123456789abcdef'],
@@ -64,7 +64,7 @@ describe('the table of who may call what', () => {
       answers: [{ choice: 1, ms: 700 }],
     },
   }
-  /** Where the same word of an address names something else. */
+  /** Parameters for the routes in which a parameter of the same name means something else. */
   const paramsOf: Record<string, object> = { 'GET /api/partner/[file]': { file: 'clicks.csv' } }
   const params = {
     orderId: 'order_1234567890123_abcdefghijklmnop',
@@ -109,7 +109,7 @@ describe('the table of who may call what', () => {
   }
   const signedIn = (roles: Partial<DeskRoles> = {}) =>
     accounts.register({ roles: { admin: false, support: false, accounting: false, ...roles } })
-  /** Sessions for calls that change nothing about them. */
+  /** Session cookies for calls that do not change the session. */
   const known = { customer: '', support: '', accounting: '', admin: '' }
   beforeAll(async () => {
     known.customer = (await signedIn()).cookie
@@ -165,7 +165,7 @@ describe('the table of who may call what', () => {
   it.each(routesFor('admin, signed in lately'))('lets an admin call %s for five minutes', async (name) => {
     const { cookie } = await signedIn({ admin: true })
     expect(await call(name)).toBe(401)
-    // A customer has less than these, and some of these calls are allowed a few times only.
+    // Customers have fewer rights than these roles, and are left out because some of the calls are strictly rate limited.
     for (const other of [known.support, known.accounting]) expect(await call(name, other)).toBe(403)
     expect([401, 403, 500]).not.toContain(await call(name, cookie))
     setClock(() => Date.now() + 6 * 60_000)

@@ -7,7 +7,7 @@ import messages from '@/messages/de.json'
 const LIST = 'messages/pages.json'
 const APP = 'app'
 
-/** Show a part of a first visit, and hand its texts on. */
+/** Components that show a part of a first visit, and pass on its texts. */
 const HANDING_ON = [
   'components/affiliate/tools/partner-link.tsx',
   'components/delivery/installation/installation-choice.tsx',
@@ -23,7 +23,7 @@ const has = (tree: object, [name = '', ...below]: string[]): boolean => {
 }
 
 describe('the texts that scripts use', () => {
-  // `npm run texts` is this test, too.
+  // `npm run texts` runs this test to write the file.
   it('are those in messages/pages.json', () => {
     const used = Object.fromEntries(
       pages
@@ -44,7 +44,8 @@ describe('the texts that scripts use', () => {
     expect(missing).toEqual([])
   })
 
-  // Start, product, catalogue, cart and checkout hand texts to their scripts, which load nothing that reads messages.
+  // Start, product, catalogue, cart and checkout pages pass texts to their client components as props, so that these
+  // load no code that reads messages.
   it('are given by the page, which no page of a first visit does', () => {
     const wrong = pages.filter(({ places, isGiven }) => isGiven !== places.length > 0)
     expect(wrong).toEqual([])

@@ -30,7 +30,7 @@ export const siteViewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** Only for the pictures of links, which need a whole address, and which nobody asks of a shop without a public origin. */
+/** Only for social images, which need an absolute address and are never requested from a shop without a public origin. */
 const LOCAL_ORIGIN = 'http://localhost:3000'
 
 export async function siteMetadata(): Promise<Metadata> {
@@ -76,7 +76,7 @@ export async function Document({ page, scripts = [], children }: DocumentProps) 
   )
 }
 
-/** A page, or what stands in its place when it cannot be shown. */
+/** A page with the texts of the error page, which replaces it if it cannot be rendered. */
 export async function ReportingPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
   const texts = {

@@ -123,7 +123,7 @@ const headset: Headset = {
 }
 const PAGE = { limit: 20 }
 
-/** A shop in which everything happens that is shown or exported somewhere, with the newest of each. */
+/** Fills the store with everything that some page or export shows. @returns ids of the newest records */
 async function live(store: Store): Promise<{ orderId: string; run: string; suggestion: string }> {
   await setPartner(store, UID, {
     customCode: 'NOVA10',
@@ -316,7 +316,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-/** By which records are found, so that a broken one is found too. */
+/** Fields by which records are found. They stay intact, so that a broken record is found, too. */
 const KEPT =
   /^(id|uid|affiliateUid|customerUid|customCode|orderId|status|state|run|presetId|isPayable|payable|about)$/
 
@@ -329,7 +329,7 @@ function spoiled(value: Json, key = ''): Json {
 
 const partsOf = (tree: Json): [string, Json][] => (typeof tree === 'object' ? Object.entries(tree) : [])
 
-/** The records of a collection: entries, and what lies in these where they hold several. */
+/** The records of a collection: its entries, and also their children where entries hold several records. */
 function recordsIn(collection: string, tree: Json): [string, Json][] {
   const entries = partsOf(tree).map(([key, value]): [string, Json] => [`${collection}/${key}`, value])
   const parted = entries.flatMap(([path, value]) =>
@@ -340,7 +340,7 @@ function recordsIn(collection: string, tree: Json): [string, Json][] {
   return [...entries, ...parted]
 }
 
-/** A store that notes the collections whose names or paths it is given. */
+/** A proxy of a store that adds the collections being accessed to `names`. */
 function noting(store: Store, names: Set<string>): Store {
   return new Proxy(store, {
     get: (target, method) => {
@@ -348,7 +348,7 @@ function noting(store: Store, names: Set<string>): Store {
       if (typeof own !== 'function') return own
       return (...given: unknown[]) => {
         const paths = given.flatMap((one) => (typeof one === 'string' ? one : Object.keys(Object(one))))
-        // A snapshot is of everything.
+        // A snapshot reads all collections.
         for (const path of method === 'snapshot' ? collections : paths) names.add(path.split('/')[0] ?? '')
         return Reflect.apply(own, target, given)
       }
@@ -356,7 +356,7 @@ function noting(store: Store, names: Set<string>): Store {
   })
 }
 
-/** Read by no page and no export; settings and owner are followed by the program as a whole. */
+/** Read by no page and no export. Settings and owner are watched by the program as a whole. */
 const UNREAD = [
   'setup',
   'dataFormat',
@@ -367,7 +367,7 @@ const UNREAD = [
   'accounts',
   'sessions',
   'factors',
-  // Nor is a passkey taken whose record is broken; it is in the list of what the copy of all data could not read.
+  // A passkey with a broken record is not accepted either; the copy of all data lists it as unreadable.
   'passkeys',
   'affiliateAddresses',
   'orderTraces',
@@ -379,7 +379,7 @@ const UNREAD = [
 ]
 
 const store = temporaryStore()
-/** For the mails that are sent; none of it belongs among the data of a shop. */
+/** For the mails that are sent, which must not be written to the data folder of a shop. */
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 process.env.DATA_DIR = folder
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -36,7 +36,7 @@ const place = (key: string) =>
     }),
     context,
   )
-/** Later than anybody has asked before. */
+/** ms by which the clock is ahead, so that each request comes later than all before. */
 let later = 0
 const healthNow = async () => {
   later += 1_000

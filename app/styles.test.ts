@@ -15,17 +15,17 @@ const CONTROL = 3
 const GROUNDS = ['ground', 'surface', 'raised']
 const PAIRS = [
   ...pairs(['text', 'muted', 'danger', 'warning', 'success'], GROUNDS, TEXT),
-  // A link under the pointer, and the badge of what is active.
+  // A hovered link, and the badge of an active item.
   ...pairs(['accent'], ['ground', 'surface'], TEXT),
   ...pairs(['accent-ink'], ['accent', 'accent-strong'], TEXT),
   ...pairs(['danger-ink'], ['danger', 'danger-strong'], TEXT),
-  // What is chosen or plays has the colours of the text turned round.
+  // Selected or playing items have text and background colours swapped.
   ...pairs(['ground'], ['text'], TEXT),
-  // The edges of fields and buttons, what is chosen, and the focus.
+  // The borders of fields and buttons, selected items, and the focus ring.
   ...pairs(['outline', 'accent'], GROUNDS, CONTROL),
 ]
 
-/** Nothing in a palette is written in its accent on its raised ground. */
+/** Not for palettes: none of them is used for accent text on the raised ground. */
 const PAIRS_ON_PAPER = [...PAIRS, ...pairs(['accent'], ['raised'], TEXT)]
 
 type Colours = Record<string, string>
@@ -41,7 +41,7 @@ function pairs(fronts: string[], backs: string[], least: number) {
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })))
 }
 
-/** The colours that the block after a mark sets. */
+/** The colours that the CSS block after a marker declares. */
 function declarationsAfter(mark: string): Colours {
   const start = styles.indexOf(mark)
   const block = styles.slice(start, styles.indexOf('}', start))
@@ -49,7 +49,7 @@ function declarationsAfter(mark: string): Colours {
   return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** The colours that `palette` makes of a preset's, where the browser would mix them. */
+/** The colours that the class `palette` derives from a preset's, mixed as the browser would. */
 function coloursOfPalette(filters: readonly Filter[]): Colours {
   const { ground, ink, accent } = paletteOf(filters)
   const palette: Colours = { ground, ink, accent }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { addressMark } from '@/lib/account/sign-in/own/account-data'
+import { addressOnceKey } from '@/lib/account/sign-in/own/account-data'
 import { dayOf } from '@/lib/core/clock'
 import { memoryOf } from './measuring/memory-of'
 import type { Row } from './measuring/report'
@@ -61,7 +61,7 @@ function* accountsTree(): Generator<string> {
     return [`uid-${n}`, account]
   })
   yield* collection('users', numbers, (n) => [`uid-${n}`, { avatar: 'moon' }])
-  yield* collection('once', numbers, (n) => [addressMark(emailOf(n)), START])
+  yield* collection('once', numbers, (n) => [addressOnceKey(emailOf(n)), START])
   yield '}'
 }
 

@@ -12,7 +12,7 @@ import { dirname } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
 import { withBuildLock } from './build-lock'
-import { PAGE_NAMES } from '@/lib/core/storable'
+import { PAGE_NAMES } from '@/lib/core/desk-variables'
 import { fail, t } from './command-texts'
 
 /** Inputs of a build: these folders, and the files beside them. */

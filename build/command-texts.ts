@@ -25,12 +25,12 @@ export function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Explains why a program refuses data of a newer one. */
+/** Explains that the program refuses data written by a newer version. */
 export function newerFormat({ found, known }: NewerFormatError): string {
   return t('newerFormat', { found: String(found), known: String(known) })
 }
 
-/** Explains why a program does not start with empty data where there used to be some. */
+/** Explains that the program does not start with empty data because the former data is missing. */
 export function gone({ DATA_DIR }: Env): string {
   return t('gone', { folder: DATA_DIR })
 }

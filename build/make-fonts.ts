@@ -5,7 +5,7 @@ import { letterSets, printedLetters, type LetterSet } from '@/lib/core/text/prin
 import { INVOICE_FONTS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
-/** Variable in width and weight, which shape names. */
+/** A variable font, whose width and weight shape the letters of names. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const NOTO = `${PACKAGES}/noto-sans/files/noto-sans`

@@ -42,7 +42,7 @@ export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
     target: 'node20',
     conditions: ['react-server'],
     packages: 'external',
-    // The package itself would throw there.
+    // Without this alias, the package would throw when the threads load it.
     alias: { 'server-only': './node_modules/server-only/empty.js' },
     charset: 'utf8',
     logLevel: 'warning',

@@ -55,9 +55,9 @@ async function findSignIn() {
   const file = portFile(env.DATA_DIR)
   const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : null
   const emulator = running !== null && (await answers(running)) ? null : await startSignIn(env)
-  // It answers when it has loaded.
+  // Waits until it has loaded.
   if (emulator) await answers(emulator.port)
-  // `env()` gives this object to all that follows.
+  // `env()` returns this object, so all later code sees the port.
   env.AUTH_EMULATOR_PORT = emulator?.port ?? running ?? env.AUTH_EMULATOR_PORT
   return emulator
 }

@@ -5,7 +5,10 @@ import { checkProject } from './check/check-project'
 import { checkRest } from './check/check-rest'
 import { typesAndLint } from './check/types-and-lint'
 
-/** `types` and `build` are steps of the others, in a process of their own: the build on default settings, whatever those of this folder are. */
+/**
+ * `types` and `build` are steps of the others, each in its own process. The build uses the default settings, not those of
+ * this folder.
+ */
 const extents = new Map<string, () => Promise<void> | void>([
   ['project', checkProject],
   ['rest', checkRest],

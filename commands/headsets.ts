@@ -10,7 +10,7 @@ import { causeOf, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 
-/** Of each list in a summary. */
+/** Number of entries shown of each list in a summary. */
 const NAMED = 20
 
 const callSchema = z.discriminatedUnion('command', [
@@ -35,7 +35,7 @@ try {
   await store.close()
 }
 
-/** Ends the command with its usage if the call is none. */
+/** Ends the command with its usage if the call is invalid. */
 function readCall(): Call {
   try {
     const { values, positionals } = parseArgs({

@@ -5,11 +5,11 @@ import { openStore } from '@/lib/store/open-store'
 import { causeOf, say, t } from '@/build/command-texts'
 
 const TRIES = 5
-/** Longer than a silent service is left alone. */
+/** Longer than the time for which an unresponsive service is not called again. */
 const PAUSE_MS = 35_000
 
 /**
- * Prints the link to become the first admin, as long as nobody is one. While that cannot be known, it asks again.
+ * Prints the link to become the first admin if the shop has none. Retries while that cannot be determined.
  * @param signInPort of the local sign-in service, which may still be loading; null with a Firebase project
  */
 export async function offerAdmin(env: Env, signInPort: number | null): Promise<void> {
@@ -27,9 +27,9 @@ export async function offerAdmin(env: Env, signInPort: number | null): Promise<v
 
 async function linkFor(env: Env, signInPort: number | null): Promise<string | null> {
   if (signInPort !== null) {
-    // `env()` gives this object to all that follows.
+    // `env()` returns this object, so all later code sees the port.
     env.AUTH_EMULATOR_PORT = signInPort
-    // It answers when it has loaded.
+    // Waits until it has loaded.
     await fetch(`http://127.0.0.1:${signInPort}/`)
   }
   const store = openStore(env)

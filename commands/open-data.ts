@@ -18,12 +18,12 @@ export async function openData(settings: Env): Promise<Store> {
     await loadOwner(store)
   } catch (error) {
     if (error instanceof ZodError) fail(t('broken', { path: 'setup/owner' }))
-    // The command says what it is if it stays.
+    // If the problem persists, the command itself reports it.
   }
   return store
 }
 
-/** Opens the shop's data alone, for a command that can mend the owner. */
+/** Opens the shop's data without loading the owner, for a command that can repair the owner. */
 async function openBareData(settings: Env): Promise<Store> {
   const store = opened(settings)
   try {
@@ -31,7 +31,7 @@ async function openBareData(settings: Env): Promise<Store> {
     await loadVariables(store)
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
-    // The command says what it is if it stays.
+    // If the problem persists, the command itself reports it.
   }
   const missing = missingVariables()
   if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
@@ -47,7 +47,7 @@ function opened(settings: Env): Store {
   }
 }
 
-/** Does something with the shop's data, while the shop runs or not, and without its owner. */
+/** Runs a function on the shop's data without loading the owner, whether or not the shop is running. */
 export async function withStore<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
   const store = await openBareData(settings)
   try {

@@ -39,7 +39,7 @@ interface Given {
 }
 
 interface Command {
-  /** How many words it takes after its name. */
+  /** The number of arguments after its name. */
   takes: number
   run(store: Store, words: string[], given: Given): Promise<string>
 }
@@ -88,7 +88,7 @@ function readArguments() {
     const takesOptions = Object.keys(values).every((option) => optionsOf(name).includes(option))
     if (command?.takes === words.length && takesOptions) return { command, words, given: values }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   process.stderr.write(`${t('orders.usage')}\n`)
   process.exit(2)
@@ -152,7 +152,7 @@ function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: R
   return t(`orders.${outcomes[status]}`, values)
 }
 
-/** As the use cases take it. */
+/** The option in the form that the use cases expect. */
 function exceptionOf(isException = false): { despiteDispute?: true } {
   return isException ? { despiteDispute: true } : {}
 }

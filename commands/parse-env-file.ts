@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { parseEnv as parseSettings } from 'node:util'
-import { settingNames } from '@/lib/core/env'
+import { variableNames } from '@/lib/core/env'
 
-/** Variables for the programs beneath the shop, which read them from the environment. */
+/** Variables that the programs and libraries below the shop read from the environment. */
 const FOR_OTHERS =
   /^(TZ|CI|CHROMIUM_(SHELL_)?PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
 const SETTING = /^\s*(export\s+)?[\w.-]+\s*=[ \t]*(("[^"]*"|'[^']*'|`[^`]*`)\s*?(#.*)?|.*)$/gm
@@ -32,9 +32,9 @@ export function parseEnvFile(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(settings)
 }
 
-const isKnown = (name: string) => settingNames.includes(name) || FOR_OTHERS.test(name)
+const isKnown = (name: string) => variableNames.includes(name) || FOR_OTHERS.test(name)
 
-/** UTF-16 without a mark can be UTF-8 too, with a zero beside each letter. */
+/** UTF-16 without a byte order mark can also be valid UTF-8, with a zero byte beside each letter. */
 function decode(bytes: Uint8Array): string {
   if (!isUtf8(bytes) || bytes.includes(0)) throw new EnvFileError('encoding', '')
   return new TextDecoder().decode(bytes)

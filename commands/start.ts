@@ -51,7 +51,7 @@ const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
 refuseSampleOwner(env)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-// It goes on loading while the shop is built.
+// It keeps loading while the shop is built.
 const signIn = usesEmulator(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -68,7 +68,7 @@ async function prepareBuild(): Promise<void> {
   await buildIfNeeded(settings())
 }
 
-/** Before there is a shop to end. */
+/** Handles a signal while there is no server process yet. */
 function endEarly(): void {
   void Promise.all([signIn?.stop(), payments?.stop()]).finally(() => process.exit(1))
 }
@@ -80,7 +80,7 @@ function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
 }
 
-/** Before the secret and the data are read. A shop that cannot take the copy goes on with what it has. */
+/** Restores a staged backup before the secret and the data are read. If that fails, the shop keeps its current data. */
 async function putStaged(env: Env): Promise<void> {
   try {
     if (await putStagedCopy(env)) process.stdout.write(`${t('restored')}\n`)
@@ -117,7 +117,7 @@ async function prepareStore(env: Env): Promise<void> {
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     if (error instanceof StoreError && error.code === 'gone') fail(gone(env))
-    // A database elsewhere may come back; until then the shop answers that it is locked.
+    // A remote database may become available again; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(sentenceFor(error))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
     takeLastVariables(env.DATA_DIR)
@@ -143,14 +143,14 @@ async function readOwner(env: Env, store: Store): Promise<void> {
   }
 }
 
-/** The owner that this machine last saw, while the store does not say. */
+/** Uses the owner that this machine last loaded while the store cannot provide one. */
 function takeLastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): void {
   const last = ownerBefore(DATA_DIR)
   if (last) setCurrentOwner(last)
   else if (!isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
 }
 
-/** An address that was saved at the desk must not end the start, should something be missing for it by now. */
+/** Ignores an address saved at the desk if a setting that it needs is missing by now, since it must not prevent a start. */
 function leaveOutAddress(): void {
   const { PUBLIC_ORIGIN: origin, ...others } = storedVariables()
   if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner()).length === 0) return
@@ -164,7 +164,7 @@ function serve(env: Env): void {
     AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
     SHOP_STORED: JSON.stringify(stored),
     SHOP_ORIGIN: process.env.PUBLIC_ORIGIN || stored.PUBLIC_ORIGIN || '',
-    // A shop to try out makes the promise, so that it can be seen; whoever opens one decides.
+    // A local shop makes the money-back promise, so that it can be tried out; the owner of a public one decides.
     ...(isLoopback(env.PUBLIC_ORIGIN) && !process.env.MONEY_BACK ? { MONEY_BACK: 'true' } : {}),
     ...(payments ? { SHOP_STAND_IN: JSON.stringify(localPaymentSettings(payments.port)) } : {}),
   }
@@ -172,7 +172,7 @@ function serve(env: Env): void {
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, env.PORT, env.PUBLIC_ORIGIN))
   child.on('exit', (code) => {
-    // Whoever did not wait for the server need not wait for the sign-in service either.
+    // If the server was not stopped in order, there is no need to wait for the sign-in service either.
     const ended = code === 0 ? signIn?.stop() : signIn?.kill()
     void Promise.all([ended, payments?.stop()]).finally(() => process.exit(code ?? 1))
   })
@@ -204,7 +204,7 @@ function report(message: unknown, port: number, origin: string): void {
         }),
       ]
     : []
-  // Nobody tries out a shop that others can reach: it has neither sample partner nor local services.
+  // Only for a local shop: a public one has neither a sample partner nor local services to try out.
   const tour = isLoopback(origin) ? [t('firstClicks', { origin })] : []
   const parts = [t('ready', { origin }), ...tour, ...accounts, t('stop')]
   process.stdout.write(`\n${parts.join('\n\n')}\n`)

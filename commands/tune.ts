@@ -34,7 +34,7 @@ for (const [source, material] of materials) {
     )
 }
 
-/** Ends the command with its usage if the call is none. */
+/** Ends the command with its usage if the call is invalid. */
 function readCall(): { preset: Preset; isByRecordings: boolean } {
   try {
     const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ function materialsFor({ game }: Preset): Map<string, Material> {
   return materials
 }
 
-/** As files of presets have it. */
+/** A filter in the notation of the files that define presets. */
 function lineOf(filter: Filter): string {
   const gain = hasGain(filter) ? ` gain: ${filter.gain},` : ''
   return `{ type: '${filter.type}', fc: ${filter.fc},${gain} q: ${filter.q} }`

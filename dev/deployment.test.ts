@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseEnv, settingNames } from '@/lib/core/env'
+import { parseEnv, variableNames } from '@/lib/core/env'
 import { scripts } from '@/package.json'
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -30,7 +30,7 @@ it.each([
 ])('the %s sets nothing that the shop does not know', (_, text, pattern) => {
   const names = [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !settingNames.includes(name) && !FOR_OTHERS.includes(name))).toEqual([])
+  expect(names.filter((name) => !variableNames.includes(name) && !FOR_OTHERS.includes(name))).toEqual([])
 })
 
 it('the image uses the Node version of development', () => {

@@ -7,7 +7,7 @@ const { createRequestResponseMocks } = createRequire(import.meta.url)('next/dist
 
 /** @typedef {import('next/dist/server/next.js').RequestHandler} RequestHandler */
 
-/** A page that is rendered for each visitor, and what supervisors ask for. */
+/** A page that is rendered per visitor, and the health check that process supervisors request. */
 const WARM_UP_PATHS = ['/kasse', '/api/health']
 /** Code that has run only a few times is still slow. */
 const WARM_UP_ROUNDS = 20
@@ -16,8 +16,8 @@ const MANIFEST = '.next/prerender-manifest.json'
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 /**
- * Lets the shop request a page of itself without a connection, as Next.js does for revalidation: it bypasses proxy.ts
- * by a key of the build that no visitor knows.
+ * Lets the shop request a page of itself without a connection, as Next.js does for revalidation. The request bypasses
+ * proxy.ts by a key of the build that no visitor knows.
  * @param {RequestHandler} handle
  * @param {string} host
  * @returns {import('./published-pages.mjs').Render}
@@ -28,9 +28,9 @@ export function askItself(handle, host) {
 }
 
 /**
- * Requests a page, and the shop's health, some times before the first visitor does: Next.js loads all its routes after its start, and code
- * is compiled as it runs, both of which would block everybody who is there by then. Without a user agent it is not
- * counted as a visit.
+ * Requests a page and the shop's health several times before the first visitor does: Next.js loads all its routes after
+ * its start, and code is compiled as it runs; both would block all visitors at that time. Without a user agent, these
+ * requests are not counted as visits.
  * @param {RequestHandler} handle
  * @param {string} host
  */

@@ -24,7 +24,7 @@ export function followConnections(server, noReadingMs = NO_READING_MS) {
     open.set(socket, answers)
     socket.on('close', () => {
       open.delete(socket)
-      // By then, those that Node.js notified are gone.
+      // By then, the responses that Node.js has notified are removed.
       process.nextTick(() => answers.forEach((answer) => answer.destroy().emit('close')))
     })
   })

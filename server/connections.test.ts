@@ -51,7 +51,7 @@ it('serves any number of requests of a connection, one after the other', async (
 })
 
 describe('a connection whose other end', () => {
-  /** Longer than a busy machine keeps a reader from its turn. */
+  /** Longer than a busy machine delays a reader. */
   const NO_READING_MS = 1_000
   /** More than the buffers of both ends hold. */
   const LARGE = Buffer.alloc(16_000_000)

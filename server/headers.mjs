@@ -16,7 +16,7 @@ const HEADERS = {
 /** Preview pictures of links to the shop, and its icons. */
 const SHOWN_ELSEWHERE = /^\/(?!api\/)([^?]*\/)?(opengraph-image|[^/?]*\.(ico|jpg|png|svg)(\?|$))/
 
-/** Partners' overlays say themselves what they may load and tell; Next.js keeps what is set before. */
+/** Partners' overlays set their own content security and referrer policies; Next.js would keep those set before. */
 const OVERLAY = /^\/overlay\/[^/?]+(\?|$)/
 
 /**

@@ -64,7 +64,7 @@ export function limitPages(limits = {}) {
         if (response.destroyed) return
         const closed = new Promise((resolve) => response.once('close', resolve))
         await Promise.race([make(), closed])
-        // Pages that come from memory would otherwise follow each other without a turn for anything else.
+        // Otherwise consecutive pages from memory would block the event loop for everything else.
         await setImmediate()
       }),
     )

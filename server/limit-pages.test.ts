@@ -10,7 +10,7 @@ const kept = () => {
   answer.setHeader('x-nextjs-prerender', '1')
   return answer
 }
-/** After a page, the next one begins in the turn after. */
+/** Waits two turns of the event loop: after a page, the next one begins in the following turn. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** Pages that are rendered until the test finishes them. */

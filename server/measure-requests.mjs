@@ -15,7 +15,7 @@ const manifestSchema = z.object({ staticRoutes: routesSchema, dynamicRoutes: rou
 
 /**
  * Maps an address to its route as named by the build, such as `/presets/[slug]`. Unknown addresses become
- * `other`, so that nobody can create arbitrarily many labels.
+ * `other`, so that requests cannot create arbitrarily many labels.
  * @param {z.infer<typeof manifestSchema>} manifest
  * @returns {(url: string) => string}
  */
@@ -46,7 +46,7 @@ export function measureRequests(server) {
   const { requests, latencies } = created
   server.on('request', (request, response) => {
     const start = performance.now()
-    // Read now, because others change it later.
+    // Read now, because other code changes it later.
     const { url = '' } = request
     response.once('close', () => {
       const route = routeOf(url)

@@ -21,7 +21,7 @@ const MOST_PAGES = 2000
 const kept = new Map()
 /** Next.js's address of the page for unknown addresses. */
 const NOT_FOUND = '/_not-found'
-/** Next.js's kind of what a route handler answers. */
+/** Next.js's cache kind for responses of route handlers. */
 const APP_ROUTE = 'APP_ROUTE'
 /** Next.js's keys: kind and hash of the route, then the page. */
 const KEY = /^\/route-cache\/[^/]+\/[^/]+\/\$(\/.*)$/s
@@ -30,7 +30,7 @@ const KEY = /^\/route-cache\/[^/]+\/[^/]+\/\$(\/.*)$/s
 export const SCRIPTS_HEADER = 'x-inline-scripts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** What the shop's own request makes, in its context. */
+/** The page that the shop's own request renders, in the async context of that request. */
 /** @type {AsyncLocalStorage<{ address: string, nonce: string, version: string, made: Kept | null }>} */
 const ownRequest = new AsyncLocalStorage()
 /** @type {Map<string, Promise<Kept>>} pages being made, by state and page */
@@ -64,13 +64,13 @@ export default class PublishedPages extends FileSystemCache {
     if (context.kind === 'FETCH') return super.get(...args)
     if (ownRequest.getStore()) return null
     const { page, version } = await stateOf(addressOf(key))
-    // A picture that is not there is answered by its own route: a page cannot stand for it.
+    // The route of a missing picture responds itself: the not-found page cannot take its place.
     if (page === null && context.kind === APP_ROUTE) return null
     const address = page ?? NOT_FOUND
     const { isOfProgram, published } = present()
     const known = kept.get(published)?.get(address)
     if (known?.version === version) return known.page
-    // The build knows nothing of what changes without a publication.
+    // Pages of the build do not contain anything that changes without a publication.
     const built = isOfProgram && page !== null && version === '' ? await super.get(...args) : null
     if (built) return render ? keep(address, { page: withScripts(built), version }) : built
     return render ? makeOnce(published, address, version) : null
@@ -83,7 +83,7 @@ export default class PublishedPages extends FileSystemCache {
   async set(...args) {
     const [key, given, context] = args
     const own = ownRequest.getStore()
-    // A key of another page if Next.js responded with that.
+    // The key is that of another page if Next.js responded with one.
     if (!own || addressOf(key) !== own.address) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     // Requested by its own address, this page has no error status.
@@ -101,7 +101,7 @@ export default class PublishedPages extends FileSystemCache {
 const addressOf = (key) => denormalizePagePath(KEY.exec(key)?.[1] ?? key)
 
 /**
- * Renders a page once for all who wait for it.
+ * Renders a page once for all requests that wait for it.
  * @param {string} published
  * @param {string} address
  * @param {string} version

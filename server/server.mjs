@@ -37,9 +37,9 @@ measureRequests(server)
 limitTime(server)
 refuseTunnels(server)
 if (!dev) refuseUpgrades(server)
-// Next.js handles upgrades, needed only for hot reload; without this server it would take the requests' one. The
-// host name is fixed whatever it listens to: proxy.ts uses it, and Next.js would otherwise call it over the
-// network.
+// Next.js handles upgrades, needed only for hot reload; without `httpServer` it would attach to the server of the
+// requests. The host name is fixed whatever it listens to: proxy.ts uses it, and Next.js would otherwise call it over
+// the network.
 const app = next({ dev, hostname: 'localhost', port, httpServer: dev ? server : createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -48,7 +48,7 @@ const compress = compression()
 const makePage = limitPages()
 
 /**
- * The visitor whose page is rendered, by instrumentation-node.ts.
+ * The visitor whose page is rendered, determined by a function that instrumentation-node.ts provides.
  * @param {import('node:http').IncomingMessage} request
  */
 function visitorOf({ headers }) {
@@ -61,7 +61,7 @@ function visitorOf({ headers }) {
 }
 
 server.on('request', (request, response) => {
-  // One request too many on a connection, see connections.mjs.
+  // The connection had too many unanswered requests, see connections.mjs.
   if (request.socket.destroyed) return
   setHeaders(request, response)
   const refusal = refusalOf(request, hosts)
@@ -74,7 +74,7 @@ server.on('request', (request, response) => {
   request.headers['x-page-ahead'] = request.headers['next-router-prefetch'] ?? ''
   // A request that only probes for a file is no download; read by lib/delivery/deliver-file.
   request.headers['x-asked-range'] = request.headers.range ?? ''
-  // Next.js fails on preconditions that do not hold; everyone else can use the whole file instead of a part.
+  // Next.js fails on preconditions that do not hold; clients can use the whole file instead of a part.
   for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
   const answer = () =>
     compress(request, response, () => {

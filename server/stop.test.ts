@@ -37,7 +37,7 @@ describe('stop', () => {
 
   it('ends within a moment under clients that never pause', async () => {
     let count = 0
-    // With different delays, so that at every moment somebody waits for a response.
+    // With different delays, so that a client is waiting for a response at every moment.
     const { port, stop } = await start(
       (_, response) => void pause(3 + 5 * (count++ % 6)).then(() => response.end('done')),
     )

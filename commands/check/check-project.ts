@@ -1,12 +1,12 @@
 import { announce, closing, inTurn, sideBySide } from './steps'
 import * as tools from './tools'
 
-/** The check of daily work: all that is quick, and the ways that people go; it ends where something fails. */
+/** The check for daily work: everything quick, and the browser tests of user journeys. Stops at the first failure. */
 export async function checkProject(): Promise<void> {
   await inTurn(tools.addressTypes)
-  // The longest come first.
+  // The slowest steps start first.
   await sideBySide([tools.format(['.']), tools.typesAndLint, tools.unusedCode, tools.importRules])
-  // It writes types of its own, which the check of types must not find half-written.
+  // Not at the same time as the type check, which must not read the types that the build writes half-written.
   await inTurn(tools.build)
   const unitTests = await inTurn(tools.unitTests('--selectProjects', 'rules', 'parts'))
   tools.useChromium()

@@ -3,7 +3,10 @@ import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-bro
 import { announce, closing, inTurn } from './steps'
 import * as tools from './tools'
 
-/** All tests that `checkProject` leaves out: kills, ages, loads and simulations, all other browser tests, Firebase, other browsers. */
+/**
+ * All tests that `checkProject` leaves out: killed processes, years of data, load, simulations, all other browser tests,
+ * Firebase, other browsers.
+ */
 export async function checkRest(): Promise<void> {
   await inTurn(tools.build)
   const missing = [...missingEmulator(), ...missingBrowsers()]

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { JOURNEY } from './tools'
 
-/** As many as `npm test` has minutes for. */
+/** The most for which `npm test` has time. */
 const MOST = 80
 
 it('keeps the tests of journeys few', () => {
   const options = ['test', '--list', '--project=sqlite', `--grep=${JOURNEY}`]
-  // By that variable Playwright would take itself for a part of Jest.
+  // With this variable set, Playwright would assume that it runs inside Jest.
   const env = { ...process.env, JEST_WORKER_ID: undefined }
   const { stdout } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...options], {
     encoding: 'utf8',

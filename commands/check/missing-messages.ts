@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-/** Part of the compiler's error for a text that is not there; it names some others, and cuts the one in question off. */
+/** Part of the compiler's error for a missing text, which lists some other keys and truncates the missing one. */
 export const UNKNOWN_KEY = /NamespacedMessageKeys/
 const MISFIT = 2345
 
-/** A line for each text that the code asks for and messages/de.json lacks. */
+/** A line for each text that the code uses but messages/de.json lacks. */
 export function missingMessages(program: ts.Program): string[] {
   const checker = program.getTypeChecker()
   const lines = program.getSemanticDiagnostics().flatMap(({ code, messageText, file, start = 0 }) => {

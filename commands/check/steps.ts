@@ -9,10 +9,10 @@ export interface Step {
 
 export const WORKERS = Math.min(2, availableParallelism())
 
-/** By step, in milliseconds, in the order in which they ended. */
+/** Durations by step, in milliseconds, in the order of completion. */
 const times = new Map<string, number>()
 
-/** Runs a step and shows what it prints while it prints it; ends the check if it fails. @returns what it printed */
+/** Runs a step and streams its output; ends the check if it fails. @returns the output */
 export async function inTurn(step: Step): Promise<string> {
   announce(step.name)
   const { output, status } = await run(step, (text) => process.stdout.write(text))
@@ -21,8 +21,8 @@ export async function inTurn(step: Step): Promise<string> {
 }
 
 /**
- * Runs steps, as many at a time as there are workers; shows what each has printed when it is done. Ends the check
- * afterwards if one has failed.
+ * Runs steps, as many at a time as there are workers, and prints the output of each when it is done. Ends the check
+ * after all of them if one has failed.
  */
 export async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps]
@@ -43,13 +43,13 @@ export function announce(name: string): void {
   process.stdout.write(`\n── ${name}\n`)
 }
 
-/** The last lines of a check: the minutes of each step, what the runners counted, and what else is to be said. */
+/** The last lines of a check: the minutes of each step, the test counts of the runners, and further sentences. */
 export function closing(outputs: readonly string[], more: readonly string[] = []): string {
   const minutes = [...times].map(([name, time]) => `${(time / 60_000).toFixed(1).padStart(5)} min  ${name}`)
   return [...minutes, ...outputs.flatMap(countsOf), ...more, ''].join('\n')
 }
 
-/** The lines in which a test runner says at its end how many tests there were. */
+/** The lines at the end of a test runner's output with the number of tests. */
 function countsOf(output: string): string[] {
   return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
 }

@@ -30,10 +30,10 @@ export const format = (files: readonly string[]) =>
     ...['--check', '--log-level=warn', '--ignore-unknown', ...files],
   )
 
-/** In MB; Jest hands it to its workers. Each suite loads all modules anew, and a smaller space is collected too often for it. */
+/** In MB; Jest passes it to its workers. Each suite reloads all modules, for which a smaller space is collected too often. */
 const YOUNG_SPACE = 64
 
-/** One worker more than the others have, since some tests wait for seconds: for killed processes, for services that are away. */
+/** Uses one worker more than other steps, since some tests wait for seconds: for killed processes or unavailable services. */
 export function unitTests(...args: string[]): Step {
   const { name, command } = step(
     'unit and contract tests',
@@ -45,7 +45,7 @@ export function unitTests(...args: string[]): Step {
   return { name, command: [`--max-semi-space-size=${YOUNG_SPACE}`, ...command] }
 }
 
-/** Marks the browser tests of the ways that people go. */
+/** The tag of browser tests of user journeys. */
 export const JOURNEY = '@journey'
 
 /** Finds or installs the Chromium of browser tests. */

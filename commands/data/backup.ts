@@ -55,7 +55,7 @@ export async function compact(settings: Env): Promise<void> {
   say(t('compacted', { file, before: megabytes(before), after: megabytes(statSync(file).size) }))
 }
 
-/** The data of another folder came without its secret; the shop does not start without it. */
+/** Data imported or restored from another folder comes without that folder's secret, and the shop does not start without it. */
 export function sayIfSecretIsMissing(settings: Env): void {
   try {
     knownSecret(settings)

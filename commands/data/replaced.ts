@@ -1,12 +1,12 @@
 import { declaredCollections } from '@/lib/records/collections'
 import type { Changes, Json, Path } from '@/lib/store/store'
 
-/** A value in place of another, in which the numbers of a record's changes stay where it is replaced as a whole. */
+/** A value in place of another. If it replaces a whole record, the record's change counters do not decrease. */
 export function withNumbersOf(path: Path, before: Json | null, value: Json | null): Json | null {
   const keys = path.split('/')
   const { records, numberedBy = [] } = declaredCollections.get(keys[0] ?? '') ?? {}
   if (keys.length !== records?.keys || typeof before !== 'object' || before === null) return value
-  // The settings are always there; any other record that is deleted does not come back.
+  // The settings always exist, so their counters are kept; any other deleted record does not come back.
   if (value === null && keys.length > 1) return null
   if (typeof value !== 'object' && value !== null) return value
   return withHigher(numberedBy, before, value)
@@ -25,7 +25,7 @@ function withHigher(
   return Object.keys(after).length === 0 ? null : after
 }
 
-/** The changes that put a value in place of another: of a record that is a collection, as the settings are, each field. */
+/** The changes that replace a value by another: one per field if a whole collection is a single record, like the settings. */
 export function replaced(path: Path, before: Json | null, value: Json | null): Changes {
   if (declaredCollections.get(path)?.records.keys !== 1 || typeof (value ?? {}) !== 'object')
     return { [path]: value }

@@ -45,8 +45,8 @@ const commands = new Map<string, Command>([
 ])
 
 /**
- * `npm run data`: prints what comes of it, and sets the exit code.
- * @param readSettings called only if there is such a command
+ * `npm run data`: prints the result, and sets the exit code.
+ * @param readSettings called only for a valid call
  */
 export async function runData(
   [name = '', ...given]: readonly string[],
@@ -69,14 +69,14 @@ export async function runData(
   }
 }
 
-/** `renew-presets`: publishes the newer versions that this program brings, while the shop runs or not. */
+/** `renew-presets`: publishes the newer versions that this program contains, whether or not the shop is running. */
 async function renewAll(settings: Env): Promise<void> {
   const renewals = await withStore(settings, (store) => renewPresets(store, COMMAND_LINE))
   if (renewals.length === 0) return say(t('nothing_renewed'))
   for (const { outcome, name, version } of renewals) say(t(outcome, { name, version: version ?? 0 }))
 }
 
-/** `delete-trials`, while the shop runs or not. */
+/** `delete-trials`, whether or not the shop is running. */
 async function clearTrials(settings: Env): Promise<void> {
   await withStore(settings, (store) => deleteTrials(store, COMMAND_LINE))
   say(t('trials_deleted'))
@@ -102,7 +102,7 @@ function sentenceFor(error: unknown): string {
   return t('failed', { cause: causeOf(error) })
 }
 
-/** About a file that is imported or restored. */
+/** Explains an error about a file that is imported or restored; null for other errors. */
 function sentenceForFile(error: unknown): string | null {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })

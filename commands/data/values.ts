@@ -15,7 +15,7 @@ import { dataText as t, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
 import type { Place } from '@/lib/store/store'
 
-/** Collections of which running processes learn by a signal, since they do not watch each entry. */
+/** Collections whose changes are signalled to running processes, since these do not watch each entry. */
 const signalled = new Map([
   ['headsets', headsetSignal],
   ['headsetsHidden', headsetSignal],
@@ -29,7 +29,8 @@ export async function printValue(settings: Env, given: string): Promise<void> {
 
 /**
  * `set PATH JSON`
- * @throws EntryError if the shop could not read the entry afterwards; ShopError `trials_left` for the first owner of one's own
+ * @throws EntryError if the shop could not read the entry afterwards; ShopError `trials_left` if trial data is left when a
+ * real owner first replaces the sample
  */
 export async function writeValue(settings: Env, given: string, json: string): Promise<void> {
   await write(settings, given, json, true)

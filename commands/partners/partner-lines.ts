@@ -15,7 +15,7 @@ export function lineOf(partner: Affiliate): string {
   )
 }
 
-/** All that a command says of one partner. */
+/** All lines that a command prints about one partner. */
 export function linesOf(partner: Affiliate): string[] {
   const { uid, customCode, codes, name, email, discountPercent = 0 } = partner
   const offer = termsOffered(partner)

@@ -17,10 +17,10 @@ import { causeOf, t } from '@/build/command-texts'
 /** Unpaid partners named per reason. */
 const NAMED = 20
 const REASONS = ['below-threshold', 'no-data', 'negative'] as const
-/** Of every run, beside its credit notes. */
+/** The files of every run, in addition to its credit notes. */
 const FILES = ['pain.001.xml', 'auszahlung.csv']
 
-/** Who would be paid, and why the others would not. Releases what is due, as the shop does daily anyway. */
+/** Lists the partners who would be paid, and why the others would not. Releases due commission, as the shop does daily. */
 export async function previewOf(store: Store): Promise<string> {
   await releaseSales(store)
   const lines: string[] = []

@@ -68,8 +68,8 @@ const callSchema = z.discriminatedUnion('command', [
 type Call = z.infer<typeof callSchema>
 
 /**
- * `npm run partners`: prints what comes of it, and sets the exit code.
- * @param readSettings called only if the call is one
+ * `npm run partners`: prints the result, and sets the exit code.
+ * @param readSettings called only for a valid call
  */
 export async function runPartners(args: readonly string[], readSettings: () => Env): Promise<void> {
   const call = callOf(args)

@@ -9,7 +9,7 @@ const CHANNEL = 'session'
 /** Longer than a change of the password takes. */
 const CHANGE_MS = 10_000
 
-/** Until then, by `performance.now()`, the end of the session is followed by another one. */
+/** Until this `performance.now()`, a new session is expected to follow the end of the current one. */
 let changesUntil = 0
 
 /** Makes all open tabs ask again who is signed in. */
@@ -18,7 +18,7 @@ export function announceSessionChange(): void {
   tellTabs('changed')
 }
 
-/** Keeps pages from leaving when the session ends, because the call that ends it begins another one. */
+/** Keeps pages from leaving when the session ends, because the same call also begins a new one. */
 export function expectNextSession(): void {
   noteChange()
   tellTabs('changing')

@@ -7,7 +7,7 @@ import type { ServerEvents } from '@/lib/http/server-events'
 export type SignedIn = NonNullable<ServerEvents['user']>
 export type Roles = ServerEvents['roles']
 
-/** The user, live: undefined until it is known, null for nobody. */
+/** The signed-in user, live: undefined until known, null for none. */
 export function useSignedIn(): SignedIn | null | undefined {
   const [user, setUser] = useState<SignedIn | null>()
   useEffect(() => onServerEvent('user', setUser), [])
@@ -26,7 +26,7 @@ export function useRoles(): Roles {
   return roles
 }
 
-/** The user's picture, live; null for none, for nobody, and until it is known. */
+/** The user's picture, live; null without a picture, without a user, and until it is known. */
 export function useAvatar(): string | null {
   const [avatar, setAvatar] = useState<string | null>(null)
   useEffect(() => onServerEvent('avatar', ({ value }) => setAvatar(value)), [])

@@ -86,7 +86,7 @@ const groups = [
 ] as const satisfies (DeskGroup | null)[]
 
 /**
- * The parts that somebody may see, by group; groups without any are left out.
+ * The parts that a viewer may see, by group; groups without any are left out.
  * @param hasPayouts whether payouts of a payment provider are a part
  */
 export function partsFor(

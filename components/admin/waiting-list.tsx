@@ -12,9 +12,9 @@ import {
 import { providerPayoutStates } from '@/components/statements/provider-payouts/provider-payout-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
-/** Orders that nobody has paid yet. */
+/** Unpaid orders. */
 const openOrders = '/admin/bestellungen?stand=offen'
-/** Those whose payment a bank takes back. */
+/** Orders whose payment a bank is reclaiming. */
 const disputedOrders = '/admin/bestellungen?stand=rueckbuchung'
 /** The messages say `many` beyond this count. */
 const MANY = 10
@@ -35,7 +35,7 @@ const places = {
   outbox: outboxPage,
 } as const satisfies Record<keyof Waiting, string>
 
-/** In their sequence: what has a last day comes first, what waits for buyers after all of these. */
+/** In display order: items with a deadline come first; orders that wait for their buyers follow after all of these. */
 const parts = [
   'clock',
   'backup',

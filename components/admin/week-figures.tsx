@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/core/money'
 import { SectionHead } from './section-head'
 
 const AMOUNTS: readonly WeekFigure['name'][] = ['turnover', 'refunded']
-/** A line through fewer days with anything would be a picture of nothing. */
+/** With fewer days above zero, a line would not show anything useful. */
 const LEAST_DAYS = 3
 
 /** The week in a sentence and a small line for each figure, and what was sold today. All figures are in `Auswertung`. */

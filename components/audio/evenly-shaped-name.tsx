@@ -3,7 +3,7 @@ import { TRACKING } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { Letters } from './letters'
 
-/** As long as a phone has room for. */
+/** The longest piece that fits on a phone. */
 const PIECES_OF_A_WORD = /.{1,16}/gsu
 
 /**

@@ -13,11 +13,11 @@ export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: Sa
   return (
     <div className="max-w-3xl text-sm text-pretty">
       <div hidden={own !== null}>
-        {/* One text each: a text that begins within a line moves with the font of what is before it. */}
+        {/* One text per paragraph: a text that begins within a line moves when the font of the text before it loads. */}
         <p>{hint}</p>
         <div className="flex flex-wrap items-center gap-x-1 py-1 sm:-my-3">
           <p className="max-sm:flex-1 pointer-coarse:hidden">{`${texts.equal} ${texts.spaceBar}`}</p>
-          {/* That it is a phone's loudspeaker cannot be known, only that fingers press. */}
+          {/* A page cannot detect a phone's loudspeaker, only a touch screen. */}
           <p className="max-sm:flex-1 pointer-fine:hidden">{`${texts.equal} ${texts.headphones}`}</p>
           <MoreInfo label={texts.equalAbout}>{texts.equalHow}</MoreInfo>
         </div>

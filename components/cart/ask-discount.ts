@@ -1,4 +1,4 @@
-import { loadTrackingRecord } from '@/lib/affiliate/link/tracking-record'
+import { loadTrackingRecord } from '@/lib/affiliate/link/stored-referral'
 import { appliedCode, codeStore, type AppliedCode } from '@/lib/cart/code-store'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
 

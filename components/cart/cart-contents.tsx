@@ -29,7 +29,7 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
   const box = useRef<HTMLDivElement>(null)
   const lines = cartLines(items ?? [], catalogue)
 
-  // Once: another tab may show other prices, and both would overwrite each other without end.
+  // Not on each change of the cart: another tab may show other prices, and both would overwrite each other endlessly.
   useEffect(() => {
     const items = cartStore.items()
     for (const { id, name, price } of cartLines(items, catalogue)) {
@@ -38,7 +38,7 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
     }
   }, [catalogue])
 
-  // The pressed button is gone: the focus moves to the one in its place, or else to the next step.
+  // The pressed button is gone: the focus moves to the button in its place, or else to the next step.
   useEffect(() => {
     if (!changedAt) return
     const buttons = box.current?.querySelectorAll<HTMLButtonElement>('[data-lines] button') ?? []

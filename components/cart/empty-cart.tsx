@@ -10,8 +10,8 @@ interface EmptyCartTexts {
 }
 
 /**
- * In cart and checkout: nothing to be heard. Until the cart is known `EMPTY_CART` shows it: at the first paint, instead of
- * with the scripts.
+ * The empty state of cart and checkout, over a flat curve. Until the cart is known, the script `EMPTY_CART` shows it at
+ * the first paint, before the other scripts have loaded.
  */
 export function EmptyCart({ isKnown, texts }: { isKnown: boolean; texts: EmptyCartTexts }) {
   return (

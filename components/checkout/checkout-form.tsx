@@ -20,7 +20,7 @@ import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
-  /** What is bought at once; whatever lies in the cart stays there. */
+  /** A preset to buy at once; the content of the cart then stays there. */
   only: CartOffer | undefined
   /** Presets for sale, at the prices known when the page was built. */
   catalogue: readonly CartOffer[]
@@ -31,7 +31,7 @@ interface CheckoutProps {
   texts: CheckoutTexts
 }
 
-/** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
+/** The checkout on one page. Errors are shown at their fields, and the first invalid field gets the focus. */
 export function CheckoutForm({ only, catalogue, bundles, methods, texts }: CheckoutProps) {
   const cart = useCart()
   const items = only ? [only] : cart

@@ -19,7 +19,7 @@ interface ConsentFieldsProps {
   errors: Record<string, string>
 }
 
-/** The two declarations for digital content, with links to the texts they refer to; unticked, and again once those are others. */
+/** The two declarations for digital content, with links to their texts. Unticked at first, and again if these texts change. */
 export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   return (
     <section data-law="" aria-labelledby="consent" className="grid gap-5">
@@ -52,7 +52,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   )
 }
 
-/** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
+/** Whether the buyer wants to be asked for a rating: separate from the required boxes, and unticked. */
 export function RatingQuestion({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
   const { shownTerms, askForRating } = texts
   return (

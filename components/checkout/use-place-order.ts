@@ -4,7 +4,7 @@ import { readBilling } from '@/components/orders/billing-fields'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { loadTrackingRecord } from '@/lib/affiliate/link/tracking-record'
+import { loadTrackingRecord } from '@/lib/affiliate/link/stored-referral'
 import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/http/browser/call-api'
 import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
 
-/** Refusals that say that prices, texts, what is promised or what is on sale have changed since the page was made. */
+/** Refusals because prices, texts, the refund promise or the presets on sale have changed since the page was rendered. */
 const OUTDATED = ['price_changed', 'terms_changed', 'promise_over', 'unknown_product']
 
 /** Loaded only once there is something to order. */
@@ -43,7 +43,7 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
   const open = ({ orderId, accessToken, paymentUrl }: PlacedOrder) => {
     const page = `/bestellung/${orderId}?token=${accessToken}`
     if (paymentUrl === undefined) return router.push(page)
-    // The way back from the payment page leads to the order, which a guest could not find otherwise.
+    // The browser's back button on the payment page leads to the order, which a guest could not find otherwise.
     history.replaceState(null, '', page)
     location.assign(paymentUrl)
   }
@@ -64,10 +64,10 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
     })
     if (!refusal) return
     discount.onRefusal(refusal)
-    // Without an answer the order may be there: what is sent again must be the same.
+    // No refresh if there was no answer: the order may exist, and a retry must send the same data.
     if (OUTDATED.includes(refusal.code)) router.refresh()
   }
-  /** By the fields' ids. */
+  /** Returns the errors by the ids of the fields. */
   const judge = (form: FormData) => {
     const wrong = Object.entries(missingIn(bodyOf(form, cart, discount), texts))
     return Object.fromEntries(wrong.map(([path, sentence]) => [path.replace('consent.', ''), sentence]))
@@ -81,7 +81,7 @@ function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', texts.check, fields)
 }
 
-/** Finds without a round trip what the shop would refuse: sentences by field path. */
+/** Finds errors that the shop would refuse without a round trip: sentences by field path. */
 function missingIn(
   { email, country, consent }: OrderBody,
   { refusals, unsoldCountries }: CheckoutTexts,

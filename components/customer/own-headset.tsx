@@ -4,7 +4,7 @@ import { HeadsetField } from '@/components/headsets/headset-field'
 import { HonestWords } from '@/components/headsets/honest-words'
 import { fieldTexts } from '@/components/headsets/headset-texts'
 
-/** The account's headset, which every device takes over that was never asked. */
+/** The account's headset, which is adopted by every device on which none was chosen yet. */
 export async function OwnHeadset() {
   const t = await getTranslations('headsets')
   return (

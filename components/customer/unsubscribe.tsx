@@ -5,7 +5,7 @@ import { StaysOpen } from '@/components/ui/stays-open'
 import type { Subscription } from '@/lib/customer/unsubscribe'
 
 interface UnsubscribeProps {
-  /** Null for a link that unsubscribes from nothing. */
+  /** Null for an invalid link. */
   subscription: { kind: Subscription; action: string } | null
   /** The form's outcome, from the address. */
   state: unknown

@@ -21,7 +21,7 @@ export function AtPc({ email, address }: AtPcProps) {
   const copy = useTranslations('orders')
   const isShared = useSyncExternalStore(NEVER, canShare, () => false)
   const share = async () => {
-    // It rejects when the sheet is closed, and where sharing fails; the copy button remains.
+    // It rejects if the visitor closes the share sheet or sharing fails; the copy button remains.
     await navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
   }
   const strong = (text: ReactNode) => <strong className="inline-block wrap-anywhere">{text}</strong>

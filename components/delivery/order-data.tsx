@@ -37,7 +37,7 @@ export async function OrderData({ order, token, hasTerms }: OrderDataProps) {
   )
 }
 
-/** Lets the buyer add or change the invoice address, where that may be. */
+/** Lets the buyer add or change the invoice address, if that is allowed. */
 function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   if (!order.isBillingChangeable) return null
   const { orderId, billing, country, status } = order

@@ -45,7 +45,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
   const system = systemOf(await headers())
   const presets = order.items.flatMap(({ id, isRefunded }) => (isRefunded ? [] : (findPreset(id) ?? [])))
   const isElsewhere = isInstalledElsewhere(system, presets)
-  // Then the page begins with ways to take its address along.
+  // In this case the page begins with ways to send its address to another device.
   const isSentOn = isElsewhere && order.status === 'paid'
   const isThanked = shownState(order) === 'paid' && !order.isWithdrawn
   return (
@@ -74,7 +74,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
   )
 }
 
-/** What is to be done until the order is paid, if anything is. */
+/** The next steps until the order is paid, if there are any. */
 async function Paying({
   order,
   token,

@@ -76,7 +76,7 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
           <summary className="disclosure min-h-11 py-2 text-sm">{t('installation.others')}</summary>
           <div className="grid justify-items-start gap-3 pb-3 text-sm">
             <OrderedStrength presetId={item.id} texts={await strengthTexts()} />
-            {/* The order's key is behind the `#`, which is sent to nobody. */}
+            {/* The order's key is in the fragment, which browsers do not send to any server. */}
             <a
               href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
               className={LINK}

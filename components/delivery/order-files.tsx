@@ -16,15 +16,15 @@ interface OrderFilesProps {
   order: OrderView
   /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** The visitor's. */
+  /** The visitor's system. */
   system: PlayerSystem
-  /** Whether nothing of the order can be set up there. */
+  /** Whether no preset of the order can be installed on that system. */
   isElsewhere: boolean
 }
 
 /**
- * The shortest way to sound: one download for each preset on the visitor's system, or the way to the one where it is
- * played; three steps, a test, and the presets as covers.
+ * The shortest way to the sound: one download per preset for the visitor's system, or help to reach the device used for
+ * playing; three installation steps, a test, and the presets as covers.
  */
 export async function OrderFiles({ order, token, system, isElsewhere }: OrderFilesProps) {
   const t = await getTranslations('orders')

@@ -7,11 +7,11 @@ import type { Preset } from '@/lib/catalog/schema'
 import { FlipCard } from './flip-card'
 
 interface OwnedCoverProps {
-  /** As its files are now, maybe newer than what was bought. */
+  /** The preset in its current version, which may be newer than the bought one. */
   preset: Pick<Preset, 'name' | 'game' | 'filters' | 'version'>
   /** Time of purchase in ms. */
   at: number
-  /** Tells this copy from all others. */
+  /** Identifies this copy. */
   serial: string
 }
 

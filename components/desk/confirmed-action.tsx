@@ -16,7 +16,7 @@ import { useRowFocus } from './use-row-focus'
 interface Field {
   name: 'iban' | 'reason' | 'note' | 'reference' | 'on'
   label: string
-  /** To begin with. */
+  /** The initial value. */
   value?: string | undefined
 }
 
@@ -37,9 +37,9 @@ type ConfirmedActionProps = ActionWords & {
   /** Called with `POST`. */
   address: string
   body?: Record<string, string | true>
-  /** Asked in the dialog, and sent along. */
+  /** A field that the dialog shows; its value is sent along. */
   field?: Field | undefined
-  /** Asked besides: whether to do it although a dispute is open. */
+  /** Label of an additional checkbox: whether to act although a dispute is open. */
   exception?: string | undefined
   tone?: 'primary' | 'secondary' | 'quiet'
   destructive?: boolean

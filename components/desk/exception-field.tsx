@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/components/ui/fields/field'
 
-/** The field of a form by which an exception is wanted. */
+/** The form field that requests an exception. */
 const NAME = 'despiteDispute'
 
 /** Asks whether money is to go back although a dispute is open. */

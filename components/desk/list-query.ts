@@ -6,9 +6,9 @@ type Params = Record<string, string | string[] | undefined>
 interface QueryField<Value> {
   /** Its parameter. */
   name: string
-  /** The default for anything it does not know; repeated parameters count as missing. */
+  /** Returns the default for unknown values; repeated parameters count as missing. */
   read: (given: string | undefined) => Value
-  /** undefined for the default, which the address leaves out. */
+  /** Returns undefined for the default, which the address omits. */
   write: (value: Value) => string | undefined
 }
 
@@ -57,7 +57,7 @@ export function choice<Value extends string, const Default extends Value | null 
   }
 }
 
-/** Whether the parameter says a word. */
+/** Whether the parameter has this value. */
 export function flag(name: string, word: string): QueryField<boolean> {
   return { name, read: (given) => given === word, write: (isSet) => (isSet ? word : undefined) }
 }

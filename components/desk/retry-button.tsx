@@ -17,7 +17,7 @@ interface RetryButtonProps {
   name?: string
 }
 
-/** Has the shop try something again that failed. */
+/** Lets the shop retry a failed action. */
 export function RetryButton({ words, address, name }: RetryButtonProps) {
   const t = useTranslations(words)
   const router = useRouter()

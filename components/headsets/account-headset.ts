@@ -4,8 +4,8 @@ import { keepInAccount, OWN_ADDRESS } from './fetch-headsets'
 import { headsetStore } from './headset-store'
 
 /**
- * Makes browser and account agree. A browser that was never asked takes the account's headset; else the browser is right, since
- * it is where the headset is plugged in.
+ * Synchronises browser and account. A browser without a choice takes the account's headset; otherwise the browser's choice
+ * wins, since the headset is plugged in there.
  */
 export async function agree(): Promise<void> {
   try {

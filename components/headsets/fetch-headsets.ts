@@ -10,7 +10,7 @@ export interface FetchedHeadset {
   lift: CurvePoint | null
 }
 
-/** Of the headset in the account. */
+/** The API address of the headset in the account. */
 export const OWN_ADDRESS = '/api/account/headset'
 
 const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })
@@ -39,7 +39,7 @@ export function fetchHeadsets(): Promise<HeadsetSummary[]> {
   return list
 }
 
-/** Keeps a choice in the account of who is signed in; null for none. */
+/** Saves a choice in the signed-in user's account; null for none. */
 export async function keepInAccount(chosen: Pick<Headset, 'id'> | null): Promise<void> {
   try {
     await callApi(OWN_ADDRESS, { method: 'PUT', body: { headset: chosen?.id ?? null } })

@@ -13,13 +13,13 @@ interface HeadsetFieldProps {
   texts: FieldTexts
   /** `inline`: the list pushes what is below it, instead of lying on it. */
   isInline?: boolean
-  /** After a choice that is made here; null for none. */
+  /** Called after a choice in this field; null for none. */
   onChoose?: (chosen: ChosenHeadset | null) => void
 }
 
 /**
- * Chooses the visitor's headset by name, once for all pages; or shows it, with a button that takes it off. The search is loaded
- * at the first press.
+ * Chooses the visitor's headset by name, once for all pages; or shows it, with a button to remove it. The search is loaded
+ * on the first press.
  */
 export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetFieldProps) {
   const { chosen, lift, failure } = useHeadset()
@@ -67,7 +67,7 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
   )
 }
 
-/** Says what files contain, by the chosen headset. */
+/** Explains what the files contain, depending on the chosen headset. */
 export function HeadsetNote({ texts }: { texts: NoteTexts }) {
   const { chosen, failure } = useHeadset()
   return (
@@ -168,7 +168,7 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
 
 const importList = () => import('./headset-list')
 
-/** Agrees with the account of who signs in; the code for that is loaded for nobody else. */
+/** Synchronises with the account of a signed-in user; only such users load the code for that. */
 function useAccount(uid: string | undefined): void {
   useEffect(() => {
     if (uid !== undefined) void import('./account-headset').then(({ agree }) => agree(), ignore)

@@ -8,7 +8,7 @@ import { searchHeadsets } from '@/lib/headsets/search-headsets'
 import { fetchHeadset, fetchHeadsets } from './fetch-headsets'
 import type { FieldTexts } from './headset-texts'
 
-/** Of a list that may have thousands. */
+/** The list may have thousands of entries. */
 const MOST_SHOWN = 200
 
 interface HeadsetListProps {
@@ -133,7 +133,7 @@ export function HeadsetList(props: HeadsetListProps) {
 /** Pause in ms after which typing counts as finished. */
 const REST = 800
 
-/** Whether a text that is typed has stopped changing: a count at each letter would be talked over by the next one. */
+/** Whether typing has paused: a hit count announced at each letter would be interrupted by the next one. */
 function useRest(typed: string): boolean {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {
@@ -153,7 +153,7 @@ function findIn(summaries: readonly HeadsetSummary[], query: string): readonly H
   return query.trim() === '' ? summaries.slice(0, MOST_SHOWN) : searchHeadsets(summaries, query)
 }
 
-/** Where a missing model is suggested. */
+/** The address where a missing model can be suggested. */
 function votingFor(query: string): string {
   const params = new URLSearchParams({ art: 'headset', suche: query.trim() })
   return `/abstimmen?${params.toString()}#vorschlaege`

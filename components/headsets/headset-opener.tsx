@@ -6,7 +6,7 @@ import type { FieldTexts } from './headset-texts'
 import { wasChosen } from './worn-everywhere'
 
 /**
- * The field that chooses the visitor's headset, behind a button: its code comes at the first press, or at once where a headset
+ * The field to choose the visitor's headset, behind a button: its code is loaded on the first press, or at once if a headset
  * was chosen on an earlier visit.
  */
 export function HeadsetOpener({ texts }: { texts: FieldTexts }) {

@@ -13,19 +13,19 @@ export interface HeadsetState {
   chosen: ChosenHeadset | null
   /** The chosen one with its correction, once it has been loaded. */
   headset: Headset | null
-  /** Where its correction lifts so much that the visitor should know. */
+  /** The point of its correction with a boost so strong that the visitor should know. */
   lift: CurvePoint | null
-  /** Why it could not be: the shop knows it no longer, or has not answered. */
+  /** Why the correction could not be loaded: the shop no longer knows the headset, or has not answered. */
   failure: 'unknown' | 'noAnswer' | null
 }
 
-/** Stored where the visitor wears none of those that the shop knows. */
+/** Stored if the visitor uses none of the headsets that the shop knows. */
 const NONE = 'none'
 const stored = storedValue('headset', 'local', parseAnswer, true)
 const none: HeadsetState = { chosen: null, headset: null, lift: null, failure: null }
 
 /**
- * The visitor's headset. All tabs share it. The player wears what is chosen, unless something else is lent to it.
+ * The visitor's headset. All tabs share it. The player uses the chosen one, unless another one is lent to it.
  */
 class HeadsetStore {
   #state = none
@@ -49,7 +49,7 @@ class HeadsetStore {
     }
   }
 
-  /** Whether this browser was ever asked: also `none` is an answer. */
+  /** Whether a choice was made in this browser; `none` counts as one. */
   isAnswered(): boolean {
     return stored.read() !== null
   }
@@ -66,8 +66,8 @@ class HeadsetStore {
   }
 
   /**
-   * Lets the player wear something else for now, or nothing.
-   * @returns takes it back
+   * Temporarily makes the player use another headset, or none.
+   * @returns ends that
    */
   lend(headset: Headset | null): () => void {
     const loan = { headset }
@@ -125,7 +125,7 @@ export function useHeadset(): HeadsetState {
 }
 
 /**
- * Chooses a headset in this browser, and in the account of who is signed in.
+ * Chooses a headset in this browser, and in the signed-in user's account.
  * @param chosen null for none
  */
 export function chooseEverywhere(chosen: ChosenHeadset | null, uid: string | undefined): void {

@@ -8,7 +8,7 @@ import type { Headset } from '@/lib/headsets/schema'
 import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
 import type { FieldTexts } from './headset-texts'
 
-/** Makes the headset of a page the visitor's own, or takes it off again. */
+/** Chooses the headset of a page as the visitor's own, or removes it again. */
 export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: FieldTexts }) {
   const { chosen } = useHeadset()
   const uid = useSignedIn()?.uid
@@ -24,7 +24,7 @@ export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: 
   )
 }
 
-/** Lets everything on a page be heard with this headset, whatever else is chosen. */
+/** Plays everything on a page with this headset's correction, whichever headset the visitor has chosen. */
 export function LentHeadset({ headset, children }: { headset: Headset; children: ReactNode }) {
   useEffect(() => headsetStore.lend(headset), [headset])
   return children

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { storedText } from '@/lib/core/stored-value'
 
-/** Lets presets be heard with the headset that was chosen on an earlier visit, on pages that do not ask for one. */
+/** Plays presets with the headset chosen on an earlier visit, on pages that do not ask for one. */
 export function WornEverywhere() {
   useEffect(() => {
     if (wasChosen()) import('./headset-store').then(({ headsetStore }) => headsetStore.current(), ignore)

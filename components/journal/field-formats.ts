@@ -8,7 +8,7 @@ const { values } = messages.journal
 const words = new Map(Object.entries(values))
 
 export type OwnField = keyof typeof labels
-/** How people read a value. */
+/** Formats a value in readable form. */
 export type Format = (value: unknown) => string
 
 const numbers = new Intl.NumberFormat('de-DE')
@@ -32,7 +32,7 @@ const word: Format = (value) => words.get(String(value)) ?? forms.unknown
 /** Too much for a line. */
 export const changed: Format = () => forms.changed
 
-/** How people read each field. */
+/** The readable form of each field. */
 export const formats: Record<OwnField, Format> = {
   status: word,
   state: word,

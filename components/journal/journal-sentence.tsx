@@ -27,7 +27,7 @@ interface SentenceProps {
   journal: Pick<JournalPart, 'names' | 'records'>
 }
 
-/** Who did what to what, in a sentence. People lead to what else they did, records to their pages. */
+/** Describes an act in a sentence. People link to their other acts, records to their pages. */
 export async function JournalSentence({ entry, query, journal }: SentenceProps) {
   const t = await getTranslations('journal')
   const nameOf = await actorNames(journal.names)

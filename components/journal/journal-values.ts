@@ -1,10 +1,10 @@
-import { storableNames, type Storable } from '@/lib/core/storable'
+import { deskVariables, type DeskVariable } from '@/lib/core/desk-variables'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
 import { changed, formats, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
-import { isSetting, settingLabel, settingValue } from './setup-values'
+import { isDeskVariable, variableLabel, variableValue } from './variable-values'
 
-type Field = OwnField | Storable
+type Field = OwnField | DeskVariable
 
 const draft = [
   'name',
@@ -99,7 +99,7 @@ const shown: Record<Act, readonly Field[]> = {
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
   'admin-claimed': [],
   'owner-changed': [...owner, 'email', 'phone', ...ownerMoney],
-  'setup-changed': storableNames,
+  'setup-changed': deskVariables,
   'role-granted': [],
   'role-revoked': [],
   'accounts-imported': ['added'],
@@ -121,7 +121,7 @@ const shown: Record<Act, readonly Field[]> = {
   'clock-confirmed': ['at'],
 }
 
-/** The field that an act's only value stands for, where it is no record. */
+/** The field that a bare value stands for, in acts whose value is not a record. */
 const bare: Partial<Record<Act, Field>> = {
   'role-granted': 'role',
   'role-revoked': 'role',
@@ -130,10 +130,10 @@ const bare: Partial<Record<Act, Field>> = {
 }
 
 const formatOf = (field: Field): Format =>
-  isSetting(field) ? (value) => settingValue(field, value) : formats[field]
-const labelOf = (field: Field) => (isSetting(field) ? settingLabel(field) : labels[field])
+  isDeskVariable(field) ? (value) => variableValue(field, value) : formats[field]
+const labelOf = (field: Field) => (isDeskVariable(field) ? variableLabel(field) : labels[field])
 
-/** A changed field in readable form; undefined where it did not exist. */
+/** A changed field in readable form; a value is undefined if it did not exist. */
 export interface ChangedValue {
   name: string
   before?: string | undefined
@@ -177,7 +177,7 @@ function named({ act }: Pick<JournalEntry, 'act'>, given: string | undefined) {
   return { isCut, fields: isBare ? new Map([[bare[act] ?? 'status', fields.get('')]]) : fields }
 }
 
-/** A value that a command wrote: by the field it is, if that is a known one, else by what it looks like. */
+/** A value that a command wrote, formatted by its field if that is known, otherwise by its type. */
 function valueSet({
   subject,
   before,

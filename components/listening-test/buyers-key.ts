@@ -1,13 +1,13 @@
-/** The order by whose link a buyer came, with its token. */
+/** The order whose link led the buyer here, with its token. */
 export interface BuyersKey {
   id: string
   token: string
 }
 
-/** No server gets to see it. */
+/** Browsers do not send the fragment to any server. */
 const FRAGMENT = /^#bestellung=(order_\w+)&token=([\w-]+)&preset=([\w-]+)$/
 
-/** The fragment that lets a buyer add a preset's result, and have money back for it, without an account. */
+/** The fragment that lets a buyer submit a result for a preset, and request a refund for it, without an account. */
 export function buyersFragment({ id, token }: BuyersKey, presetId: string): string {
   return `#bestellung=${id}&token=${token}&preset=${presetId}`
 }
@@ -18,7 +18,7 @@ export function buyersKey(presetId: string | null): BuyersKey | null {
   return id && token && bought === presetId ? { id, token } : null
 }
 
-/** The buyer's fragment in the page's address, whatever is tested; empty for none. */
+/** The buyer's fragment in the page's address, whichever preset is tested; empty for none. */
 export function keptFragment(): string {
   return FRAGMENT.test(location.hash) ? location.hash : ''
 }

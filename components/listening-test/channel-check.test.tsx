@@ -16,7 +16,7 @@ const stimulus: Stimulus = {
 function check() {
   const onDone = jest.fn()
   const sound = new TrialSound()
-  // Nothing can be heard here, as for whoever hears on the other side only.
+  // Nothing is audible here, as for a visitor who only hears on the other side.
   render(
     <ChannelCheck sound={sound} stimulus={stimulus} texts={texts} onDone={onDone} onFail={() => undefined} />,
   )

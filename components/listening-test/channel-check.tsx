@@ -15,7 +15,7 @@ interface ChannelCheckProps {
   onDone: () => void
 }
 
-/** Times that the side must be named without a mistake; by chance one passes in a quarter of the cases. */
+/** How often the side must be named correctly in a row; guessing succeeds in a quarter of the cases. */
 const ROUNDS = 2
 
 type Ear = 'left' | 'right'
@@ -23,8 +23,8 @@ type Ear = 'left' | 'right'
 const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
 
 /**
- * The sound at one ear, to see that the headphones are on the right way round and can be heard. Who hears on one side, or
- * mono, goes on without it.
+ * Plays the sound at one ear, to check that the headphones are the right way round and audible. Visitors who hear on one
+ * side only, or mono, can skip it.
  */
 export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
   const [ear, setEar] = useState<Ear | null>(null)
@@ -45,7 +45,7 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
   }
   const answer = (answered: Ear | 'nothing') => {
     if (answered === 'nothing') {
-      // Louder once; after that it is not for the volume.
+      // The first time, the volume may be too low; the second time, that is not the reason.
       setLoudEnough(true)
       return say(isLoudEnough ? texts.oneSided : texts.louder)
     }

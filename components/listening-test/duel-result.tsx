@@ -19,7 +19,7 @@ interface DuelResultProps {
   onTest: () => void
 }
 
-/** What a duel found, a picture of it to share, and the ways on: to the exact test and to the preset. */
+/** The result of a duel, a picture of it to share, and links to the exact test and to the preset. */
 export function DuelResult({ rounds, subject, texts, onAgain, onTest }: DuelResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -59,7 +59,7 @@ interface SharingProps {
   texts: ListeningTexts['duel']
 }
 
-/** The picture with the link of whoever shares it: a partner's own is an advertisement, and says so. */
+/** The picture with the visitor's link; for a partner it is a referral link, which is labelled as advertising. */
 function Sharing({ sentence, subject, texts }: SharingProps) {
   const uid = useSignedIn()?.uid
   const { partner } = useRoles()
@@ -115,7 +115,7 @@ function DuelPicture({ sentence, link, texts }: DuelPictureProps) {
   )
 }
 
-/** Where the system shares no pictures, it is saved. */
+/** Shares the picture, or saves it if the system cannot share pictures. */
 async function handOver(file: File, text: string): Promise<void> {
   if (!navigator.canShare?.({ files: [file], text })) return save(file)
   try {

@@ -33,7 +33,7 @@ interface DuelProps {
   onTest: () => void
 }
 
-/** One minute of rounds that get softer, without the preset: how soft may it be until nobody hears it? */
+/** One minute of rounds that get softer, without the preset: until which level does the visitor hear the sound? */
 export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
   const sound = useSound()
   const stimulus = useStimulus(subject, 'room', headset)

@@ -9,7 +9,7 @@ import type { Subject } from './subject'
 export interface KeptRun {
   run: StoredRun
   noise: NoisePlace
-  /** That was worn in it. */
+  /** The headset used in the run. */
   headset: ChosenHeadset | null
 }
 
@@ -21,7 +21,7 @@ const stored = storedValue('hearing', 'session', parseKept)
 
 /**
  * Keeps a run as long as its tab, so that a reload or a sign-in loses neither answers nor result.
- * @param subject a run with another one is not gone on with
+ * @param subject a run can only be resumed with the same one
  */
 export function keepRun(subject: Subject, { run, noise, headset }: BegunRun): void {
   const worn = headset && { id: headset.id, name: headset.name }
@@ -45,7 +45,7 @@ function parseKept(value: unknown): (KeptRun & { subject: string }) | null {
   return { subject, run: data, noise: noise === 'game' ? 'game' : 'room', headset: parseChosen(headset) }
 }
 
-/** With version and what was asked for: answers to another curve or question say nothing about this one. */
+/** Includes the version and the target sound: answers for another curve or question do not apply to this one. */
 function keyOf({ presetId, version = 1, filters, scene }: Subject): string {
   return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]}`
 }

@@ -19,7 +19,7 @@ interface ListeningResultProps {
   run: RunState
   subject: Subject
   noise: NoisePlace
-  /** That was worn. */
+  /** The headset used in the run. */
   headset: ChosenHeadset | null
   texts: ListeningTexts
   /** Whether the shop gives money back where no difference is heard. */
@@ -92,7 +92,7 @@ interface CircumstancesProps extends Pick<ListeningResultProps, 'noise' | 'heads
   texts: ListeningTexts['result']
 }
 
-/** In which noise it was measured, from how many answers, and through what. */
+/** The conditions of the result: the background noise, the number of answers, and the headset. */
 function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts }: CircumstancesProps) {
   const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
   return (

@@ -26,14 +26,14 @@ import {
 
 interface ListeningTestProps {
   title: string
-  /** Those on sale are offered; a buyer may test what he has, too. */
+  /** Those on sale are offered; buyers may also test others that they own. */
   presets: readonly TestedPreset[]
   texts: ListeningTexts
   /** Whether the shop gives money back where no difference is heard. */
   isMoneyBackPromised: boolean
 }
 
-/** The subject and the headset stay those of the beginning, whatever is chosen meanwhile, maybe in another tab. */
+/** A run keeps the subject and the headset that it began with, even if others are chosen meanwhile in another tab. */
 type Step =
   | { name: 'choose' }
   | ({ name: ListeningStep; headset: Headset | null } & Begun)
@@ -46,7 +46,7 @@ interface Begun {
   run: RunState
 }
 
-/** The blind test, from the choice of a preset to what it says. */
+/** The blind test, from the choice of a preset to the result. */
 export function ListeningTest({ title, ...props }: ListeningTestProps) {
   const { presets, texts } = props
   const first = presets.find(({ isOnSale }) => isOnSale)
@@ -66,7 +66,7 @@ export function ListeningTest({ title, ...props }: ListeningTestProps) {
   )
   const choose = (preset: TestedPreset) => {
     setSubject(subjectOf(preset))
-    // A reload finds it again; a curve of one's own has to leave the address for that, a buyer's key must not.
+    // A reload restores the choice. That removes a visitor's own curve from the address, but must keep a buyer's key.
     history.replaceState(null, '', listeningAddress(preset.id) + keptFragment())
   }
   return (
@@ -95,7 +95,7 @@ export function ListeningTest({ title, ...props }: ListeningTestProps) {
 
 interface StepsProps extends Omit<ListeningTestProps, 'title'> {
   subject: Subject
-  /** Whether that is what the address names; before, nothing kept for it is looked for. */
+  /** Whether the subject already comes from the address; until then, no stored run is looked up. */
   isAddressed: boolean
   onChoose: (preset: TestedPreset) => void
   onFail: () => void
@@ -118,7 +118,7 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
   if (step.name === 'choose') {
     const kept = isAddressed ? keptBegun(subject) : null
     if (kept && !kept.run.next) {
-      // As it was before a reload.
+      // Restores the result after a reload.
       setStep({ ...kept, name: 'result' })
       return null
     }
@@ -172,12 +172,12 @@ interface KeptBegun extends Begun {
   headset: ChosenHeadset | null
 }
 
-/** A run is only gone on with through the same headset. */
+/** A run can only be resumed with the same headset. */
 function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun | null {
   return kept?.headset?.id === headset?.id ? kept : null
 }
 
-/** What is kept of a subject's run, ready to go on with. */
+/** The stored run of a subject, ready to be resumed. */
 function keptBegun(subject: Subject): KeptBegun | null {
   const kept = keptRun(subject)
   return kept && { ...kept, subject, run: resumedRun(kept.run) }

@@ -9,7 +9,7 @@ interface GameOfferProps {
   onBegin: () => void
 }
 
-/** A second run, of which little is to be expected: it says so before. */
+/** Offers a second run, and says in advance that it usually shows little. */
 export function GameOffer({ texts, onBegin }: GameOfferProps) {
   return (
     <section aria-labelledby="im-spiel" className="grid justify-items-start gap-3 border-t border-line pt-6">
@@ -30,7 +30,7 @@ interface MoneyBackOfferProps {
   texts: ListeningTexts['moneyBack']
 }
 
-/** Leads a buyer who came from an order, and for whom its preset does nothing, to the promise there, if it still holds. */
+/** Leads a buyer who came from an order, and for whom the preset has no effect, to the order's refund promise, if still valid. */
 export function MoneyBackOffer({ verdict, presetId, texts }: MoneyBackOfferProps) {
   const [order] = useState(() => buyersKey(presetId))
   if (!order || (verdict !== 'none' && verdict !== 'louder')) return null

@@ -8,7 +8,7 @@ import type { ListeningTexts } from './listening-texts'
 
 /** dB without a sign. */
 const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
-/** The same without the unit, which stands before. */
+/** The same without the unit, which was already named. */
 const number = (dB: number) => size(dB).replace(/\s*dB$/, '')
 
 /** Puts a result into sentences that claim no more than its interval supports. */

@@ -15,9 +15,9 @@ import { listeningAddress } from './subject'
 interface ShareResultProps {
   run: RunState
   presetId: string
-  /** That was heard. */
+  /** The version that was heard. */
   version: number
-  /** In which the sound was heard. */
+  /** The scene in which the sound was heard. */
   scene: SceneName
   headsetId: string | undefined
   texts: ListeningTexts['share']

@@ -8,7 +8,7 @@ export interface TestedPreset extends Track {
   game: string
   version: number
   isOnSale: boolean
-  /** Of its page. */
+  /** The path of its page. */
   path: string
 }
 
@@ -16,9 +16,9 @@ export interface TestedPreset extends Track {
 export interface Subject {
   /** Null for a curve of the visitor's own. */
   presetId: string | null
-  /** Of the preset. */
+  /** The version of the preset. */
   version?: number
-  /** Of its page. */
+  /** The path of its page. */
   path?: string
   name: string
   filters: readonly Filter[]

@@ -43,7 +43,7 @@ function TrialStage({ trials, scene, texts }: TrialStageProps) {
   const fields = useRef<HTMLDivElement>(null)
   const isResting = phase === 'resting'
   useEffect(() => {
-    // No answer before the others.
+    // The focus is on the group, so that no answer is favoured.
     const first = isResting ? start : fields
     first.current?.focus()
   }, [isResting])

@@ -5,7 +5,7 @@ import { player } from '@/components/audio/playing/player'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { Scene } from '@/lib/audio/scenes/scene'
 
-/** ms; without a sound device, some browsers keep a context waiting for ever. */
+/** ms; without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE = 3_000
 
 /** Plays one sound at a time. All of a sound is one buffer, so what is in it keeps its place to the sample. */

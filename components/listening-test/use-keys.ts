@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Tells of each key that is pressed alone while the focus is in an element. Elsewhere a single letter or digit must do
- * nothing (WCAG 2.1.4): who speaks what is typed would press it without meaning to.
+ * Reports each key that is pressed alone while the focus is in an element. Elsewhere a single letter or digit must have no
+ * effect (WCAG 2.1.4): users of speech input would trigger it unintentionally.
  */
 export function useKeys(element: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
   const tell = useEffectEvent(onPress)

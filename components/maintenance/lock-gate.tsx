@@ -38,7 +38,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
 
 const loadOverlay = () => import('./maintenance-overlay')
 
-/** Whether the shop is locked for this visitor, live, as far as is known. */
+/** Whether the shop is locked for this visitor, live; false until that is known. */
 function useLocked(): boolean {
   const [isLocked, setIsLocked] = useState(false)
   useEffect(() => onServerEvent('lock', ({ locked }) => setIsLocked(locked)), [])

@@ -20,13 +20,13 @@ export function MaintenanceOverlay({ texts, isAdmin, onUnlocked }: MaintenanceOv
   const before = useRef<Element>(null)
   usePageTitle(texts.pageTitle)
 
-  // Before the browser drops the focus of the hidden page.
+  // Runs before the browser removes the focus from the hidden page.
   useLayoutEffect(() => {
     before.current = document.activeElement
     overlay.current?.querySelector('h1')?.focus()
   }, [])
 
-  // After the page is visible again.
+  // Runs after the page is visible again.
   useEffect(
     () => () => {
       if (before.current instanceof HTMLElement) before.current.focus()

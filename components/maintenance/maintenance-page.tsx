@@ -65,14 +65,14 @@ export function MaintenancePage(props: MaintenancePageProps) {
   )
 }
 
-/** The owner's own note, as it is now. */
+/** The owner's note, updated live. */
 function Note({ initial }: { initial: string }) {
   const [note, setNote] = useState(initial)
   useEffect(() => onServerEvent('settings', ({ maintenanceNote }) => setNote(maintenanceNote)), [])
   return note === '' ? null : <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>
 }
 
-/** How many users wait, unless the owner has switched that off. */
+/** The number of waiting users, unless the owner has switched that off. */
 function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps, 'texts'>) {
   const [isShown, setIsShown] = useState(true)
   useEffect(() => onServerEvent('settings', ({ waitingShown }) => setIsShown(waitingShown)), [])
@@ -87,7 +87,7 @@ function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps
   )
 }
 
-/** Not of anybody: four of the built-in pictures. */
+/** Four of the built-in pictures, not those of real users. */
 const shown: readonly AvatarKey[] = ['wave', 'headphones', 'crown', 'meter']
 
 function WaitingAvatars() {

@@ -9,7 +9,7 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenanceScreenProps {
   texts: MaintenanceTexts
-  /** Whether the page itself has rendered it; otherwise it is the answer to any address. */
+  /** Whether a page of the shop has rendered it in place of its content; otherwise the proxy has answered with it. */
   isFramed?: boolean
 }
 

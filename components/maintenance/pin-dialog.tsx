@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { MaintenanceTexts } from './maintenance-texts'
 
-/** The entry is wrong, rather than the attempt. */
+/** Codes for a wrong PIN, as opposed to a failed request. */
 const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
 
 interface PinDialogProps {
@@ -41,7 +41,7 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
   )
 }
 
-/** Loads as a whole, because the shop's frame may be missing, and leads back here. */
+/** Leads back here. It is opened with a full page load, because the shop's frame may be missing. */
 function signInAddress(): string {
   const query = new URLSearchParams({ zurueck: `${location.pathname}${location.search}` })
   return `/anmelden?${query}`
@@ -51,7 +51,7 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
   const { isSending, problem, submit } = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
-  // Selected as soon as the problem is read: what is typed next replaces all of the wrong PIN.
+  // Selected as soon as the problem is shown, so that the next input replaces the whole wrong PIN.
   useLayoutEffect(() => {
     if (!problem) return
     input.current?.focus()

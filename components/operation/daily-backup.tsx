@@ -14,7 +14,7 @@ interface DailyBackupProps {
   restore: 'possible' | 'staged' | 'impossible'
 }
 
-/** How the backups by the clock stand. */
+/** The state of the scheduled backups. */
 export async function DailyBackup({ state, engine, isPlanned, restore }: DailyBackupProps) {
   const t = await getTranslations('admin.operation.daily')
   return (

@@ -16,7 +16,7 @@ interface ClockState {
   doubt: ClockDoubt | null
   /** The clock's reading, in ms. */
   at: number
-  /** Whether the owner's word decides: no other machine's time contradicts the clock. */
+  /** Whether the owner may confirm the clock, because no other machine's time contradicts it. */
   isOwnersWord: boolean
 }
 

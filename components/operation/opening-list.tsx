@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Section } from '@/lib/core/storable'
+import type { Section } from '@/lib/core/desk-variables'
 import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
 import type { Opening } from '@/lib/operation/present-opening'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 
-/** Says what keeps the shop from opening, why, and where to mend it. */
+/** Lists what prevents the shop from opening, why, and where to resolve it. */
 export async function OpeningList({ opening: { steps, sampleParts, missing } }: { opening: Opening }) {
   const t = await getTranslations('admin.setup')
   const format = await getFormatter()
@@ -33,7 +33,7 @@ export async function OpeningList({ opening: { steps, sampleParts, missing } }: 
   )
 }
 
-/** A key for trying out is another matter than none. */
+/** A test key, for which the payment step is `missing`, needs another text than no key. */
 const mendOf = (step: OpeningStep, state: OpeningState) =>
   step === 'payment' && state === 'missing' ? 'paymentTried' : step
 

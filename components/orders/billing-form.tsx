@@ -16,14 +16,14 @@ interface BillingFormProps {
   /** The call that takes the address. */
   call: string
   billing: Billing | undefined
-  /** The order's; missing for Germany. */
+  /** The order's country; missing for Germany. */
   country?: string | undefined
   words: Words<'open' | 'openFirst' | 'hint' | 'submit' | 'busy' | 'done'>
   /** Whether no invoice is written yet, where that is said. */
   isUnpaid?: boolean
 }
 
-/** Gives an order another invoice address; folded away. */
+/** Changes the invoice address of an order; collapsed. */
 export function BillingForm({ call, billing, country = HOME, words, isUnpaid = false }: BillingFormProps) {
   const t = useTranslations(words)
   const field = useTranslations('checkout.billing')

@@ -12,12 +12,12 @@ interface FindOrdersTexts {
   email: string
   submit: string
   busy: string
-  /** The same whether there are orders or not. */
+  /** The same text whether there are orders or not. */
   sent: string
   wait: string
 }
 
-/** Has the links to a buyer's orders mailed to their address. */
+/** Requests a mail to the buyer's address with links to their orders. */
 export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   const [isSent, setIsSent] = useState(false)
   const { isSending, problem, submit } = useSubmit()

@@ -18,7 +18,7 @@ interface MoneyBackButtonProps {
   values: { name: string; amount: string }
 }
 
-/** Says what happens, and gives the money for one preset back. */
+/** Explains the consequence, and refunds one preset. */
 export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButtonProps) {
   const t = useTranslations('orders.moneyBack')
   const router = useRouter()

@@ -7,11 +7,11 @@ interface MoneyBackProps {
   orderId: string
   /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** Null where the promise covers nothing, or nothing any more. */
+  /** Null if the promise covers nothing, or no longer covers anything. */
   offer: MoneyBackOffer | null
 }
 
-/** The promise that came with the order, with one press for each preset that it still covers. */
+/** The refund promise that came with the order, with a button for each preset that it still covers. */
 export async function MoneyBack({ orderId, token, offer }: MoneyBackProps) {
   if (!offer) return null
   const t = await getTranslations('orders.moneyBack')

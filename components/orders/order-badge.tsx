@@ -17,7 +17,7 @@ export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refun
   return <StatusBadge status={badges[state]} label={t(state)} />
 }
 
-/** Says of an order that it is only a trial. */
+/** Marks an order as a trial. */
 export function TrialBadge() {
   const t = useTranslations('orders.trial')
   return <StatusBadge status="warning" label={t('badge')} />

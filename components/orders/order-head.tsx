@@ -8,11 +8,11 @@ import { OrderBadge, shownState, TrialBadge } from './order-badge'
 
 interface OrderHeadProps {
   order: OrderView
-  /** Where the downloads are open: said in place of the number, which then stands with the state. */
+  /** Once the downloads are available: the heading in place of the number, which is then shown with the state. */
   thanks: string | null
 }
 
-/** Number and state of an order, beside the facts that are looked for first. */
+/** Number and state of an order, beside its most important facts. */
 export async function OrderHead({ order, thanks }: OrderHeadProps) {
   const t = await getTranslations('orders')
   return (

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { OrderView } from '@/lib/orders/view-schema'
 
-/** The invoice, its correction for each refund, and those that were cancelled for another address. */
+/** The invoice, a correction for each refund, and invoices that were cancelled because the address was changed. */
 export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders.invoices')
   const format = await getFormatter()

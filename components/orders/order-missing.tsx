@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { StatusPage } from '@/components/audio/house/status-page'
 
-/** Takes the place of an order that does not exist, or that the address does not open. */
+/** Shown in place of an order that does not exist, or to which the address does not give access. */
 export async function OrderMissing() {
   const t = await getTranslations('orders')
   const shell = await getTranslations('shell')

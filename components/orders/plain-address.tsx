@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Removes a parameter from the address once the page has acted on it, so that it is neither kept nor repeated. The page
- * stays as it is.
+ * Removes a parameter from the address once the page has acted on it, so that it is neither stored nor applied again. The
+ * page itself does not change.
  */
 export function PlainAddress({ without }: { without: string }) {
   useEffect(() => {

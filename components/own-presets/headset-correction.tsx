@@ -26,7 +26,7 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
   const frame = useRef<HTMLDivElement>(null)
 
   const { headset } = useHeadset()
-  // The studio's own sound has the correction in it.
+  // The studio's sound already includes the correction.
   useEffect(() => headsetStore.lend(null), [])
 
   const follow = (chosen: ChosenHeadset | null) => {

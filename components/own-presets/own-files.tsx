@@ -17,7 +17,7 @@ import { DraftSection } from './draft/draft-section'
 
 /** Numbers of filters that limited devices accept. */
 const LIMITS = [20, 10, 5] as const
-/** Of the name in names of files; umlauts make it longer. */
+/** Maximum length of the preset's name in file names, in which umlauts take two letters. */
 const LONGEST_SLUG = 44
 
 /** A curve's files for all programs, made in the browser. */

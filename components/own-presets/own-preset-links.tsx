@@ -8,11 +8,11 @@ import { useDraft } from './draft/draft-store'
 
 interface OwnPresetLinksProps {
   title: string
-  /** The link's. */
+  /** The class of each link. */
   className: string
 }
 
-/** The account's presets, to go on with; nothing for visitors who are not signed in. */
+/** Links to continue with the account's presets; nothing for visitors who are not signed in. */
 export function OwnPresetLinks({ title, className }: OwnPresetLinksProps) {
   const uid = useSignedIn()?.uid
   const kept = useDraft()?.work.kept
@@ -49,7 +49,7 @@ export function OwnPresetLinks({ title, className }: OwnPresetLinksProps) {
 }
 
 /**
- * The presets of the user's account. The schema is loaded for nobody else.
+ * The presets of the user's account. Only signed-in users load the schema.
  * @throws ApiError, TypeError without an answer, ZodError for an answer of another shape
  */
 async function fetchKept(): Promise<OwnPreset[]> {

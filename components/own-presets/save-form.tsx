@@ -11,7 +11,7 @@ import type { PresetDraft, DraftState } from './draft/preset-draft'
 
 const link = 'touch-link font-semibold'
 
-/** The form's id, for the field of its name, which stands elsewhere. */
+/** The form's id, for the name field, which is placed outside the form. */
 export const KEEP_FORM = 'eigenes-aufbewahren'
 
 interface KeepFormProps {
@@ -20,7 +20,7 @@ interface KeepFormProps {
   texts: OwnTexts['keep']
 }
 
-/** Keeps the work in the account, and says whether it is there. */
+/** Saves the work to the account, and says whether it is saved. */
 export function SaveForm({ state, keeping: { isSending, problem, keep }, texts }: KeepFormProps) {
   const { work, isChanged } = state
   const user = useSignedIn()
@@ -81,7 +81,7 @@ interface KeepProblemProps {
   texts: OwnTexts['keep']
 }
 
-/** Why it was not saved, with a way on that loses nothing. */
+/** Explains why the work was not saved, and offers a solution that loses nothing. */
 function KeepProblem({ problem: { code, message }, savedId, texts }: KeepProblemProps) {
   const isChanged = code === 'studio_changed'
   const isGone = code === 'not_found'

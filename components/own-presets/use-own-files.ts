@@ -33,7 +33,7 @@ export function useOwnFiles(
     () => ({
       name: `${name || unnamed}${strength === 'normal' ? '' : `, ${strengthNames[strength]}`}`,
       kind,
-      // A correction is measured, and stays as it is.
+      // The strength does not change a correction, which is based on measurements.
       filters: wholeOf({ filters: atStrength(filters, strength), correction }),
       dynamics,
       most,

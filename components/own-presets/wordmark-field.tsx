@@ -11,7 +11,7 @@ interface WordmarkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'cl
   id: string
   label: string
   value: string
-  /** They shape the letters. */
+  /** The filters that shape the letters. */
   filters: readonly Filter[]
   error: string | undefined
 }
@@ -20,8 +20,9 @@ interface WordmarkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'cl
 type Selection = readonly [start: number, end: number]
 
 /**
- * A name that is typed and shaped by a curve at once. The field lies over the letters, with its own ones unseen; they are as
- * wide in all, so that a press meets the right one, and caret and selection are drawn where the shaped ones are.
+ * A name whose letters are shaped by a curve while it is typed. The field lies over the shaped letters, and its own letters
+ * are invisible but equally wide in total, so that a press hits the right one; caret and selection are drawn at the shaped
+ * letters.
  */
 export function WordmarkField({ label, value, filters, error, ...props }: WordmarkFieldProps) {
   const [selection, setSelection] = useState<Selection | null>(null)

@@ -3,7 +3,7 @@ import { dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { COMPRESSOR } from '@/lib/own-sound/compressor'
 import { Ears, PIECE } from './ears'
 
-/** The nodes of a compressor, which are only there for a preset with `Leises lauter`. */
+/** The nodes of a compressor, which only exist for a preset with `Leises lauter`. */
 interface Compressed {
   node: AudioWorkletNode
   gate: GainNode
@@ -26,7 +26,7 @@ export class Compression {
     input.connect(this.plain).connect(this.output)
   }
 
-  /** Takes other values; undefined takes it off. */
+  /** Applies other values; undefined removes the compressor. */
   tune(dynamics: Dynamics | undefined): void {
     if (!dynamics) {
       if (this.compressed) this.disconnect(this.compressed)

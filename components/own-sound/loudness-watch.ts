@@ -45,7 +45,7 @@ export class LoudnessWatch {
     this.sound.compress(track.dynamics)
   }
 
-  /** By how many dB a band of what comes in stands out more with the preset; null until that is known. */
+  /** By how many dB a band of the input stands out more with the preset; null until that is known. */
   standsOut(band: TargetBand): number | null {
     return standsOutBy(this.weighed, this.preset.filters, band)
   }

@@ -33,14 +33,14 @@ declare global {
   }
 }
 
-/** ms; without a sound device, some browsers keep a context waiting for ever. */
+/** ms; without a sound device, some browsers keep a context waiting forever. */
 export const PATIENCE = 3_000
 
 /** Turns off the voice processing of calls. */
 const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
 /**
- * Without the system's sound, in which the shop would hear itself. The tab itself plays only through the shop.
+ * Excludes the system's sound, which would include the shop's own output. The captured tab is only heard through the shop.
  */
 const TAB: TabOptions = {
   video: true,

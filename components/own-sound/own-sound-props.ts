@@ -11,7 +11,7 @@ export interface OwnSoundTrack {
   preamp?: number
   /** `Leises lauter`, if the preset has it. */
   dynamics?: Dynamics | undefined
-  /** What one listens for, and between which Hz it lies. */
+  /** The sound to listen for, and its range in Hz. */
   target?: (TargetBand & { name: string }) | undefined
   /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
   whole?: readonly Filter[] | null
@@ -34,7 +34,7 @@ export async function ownSoundTexts() {
 
 export type OwnSoundTexts = Awaited<ReturnType<typeof ownSoundTexts>>
 
-/** Texts that only a press brings up; the others are part of the page. */
+/** Texts that are only shown after a press; the others are part of the page. */
 export type OwnSoundPanelTexts = Omit<
   OwnSoundTexts,
   'title' | 'lead' | 'drop' | 'sources' | 'about' | 'notes'

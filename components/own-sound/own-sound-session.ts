@@ -25,13 +25,13 @@ export interface OwnSoundState {
 export interface OwnSoundReading {
   /** dB relative to full scale; -Infinity for silence. */
   level: number
-  /** Whether the limiter turns something down. */
+  /** Whether the limiter is reducing the level. */
   isLimited: boolean
   /** Gains that match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
-  /** What one listens for, and by how many dB it stands out; null until something was heard. */
+  /** The sound to listen for, and by how many dB it stands out; `gain` is null until something was heard. */
   target: { name: string; from: number; to: number; gain: number | null } | null
-  /** That can be heard. */
+  /** The sides that can be heard. */
   sides: readonly Side[]
   latency: Latency
 }
@@ -61,8 +61,8 @@ const initial: OwnSoundState = {
 
 /**
  * The visitor's own sound through a preset: one at a time, and never together with a listening sample. Unlike a
- * sample it keeps playing while the page is hidden, because the visitor is in the game then. Any end stops all
- * tracks.
+ * sample it keeps playing while the page is hidden, because the visitor is in the game then. However it ends, all
+ * captured tracks are stopped.
  */
 class LiveSession {
   #state = initial
@@ -149,7 +149,7 @@ class LiveSession {
     this.#set({ side })
   }
 
-  /** Turns `Leises lauter` on or off, on whatever side is heard. */
+  /** Turns `Leises lauter` on or off, on any side. */
   even(isOn: boolean): void {
     this.#running?.sound.even(isOn)
     this.#set({ isEvened: isOn })

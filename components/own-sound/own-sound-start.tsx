@@ -21,7 +21,7 @@ interface OwnSoundStartProps {
 }
 
 /**
- * Loads the code for listening at the first press, and ends the sound when this part of the page goes. A clip can be dropped
+ * Loads the code for listening on the first press, and ends the sound when the component unmounts. A clip can be dropped
  * anywhere on the instrument around it.
  */
 export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
@@ -68,8 +68,8 @@ export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
 }
 
 /**
- * Tells of the first file that is dropped on an element, which is marked while one is over it.
- * @returns ends that
+ * Calls back with the first of the files dropped on an element, which is marked while a file is dragged over it.
+ * @returns removes the listeners
  */
 function takeDrops(place: HTMLElement, onDrop: (file: File | undefined) => void): () => void {
   const end = new AbortController()

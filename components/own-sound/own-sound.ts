@@ -17,8 +17,8 @@ export function loadLimiter(context: BaseAudioContext): Promise<void> {
 const UNCHANGED = { before: 1, after: 1, headset: 1 } as const
 
 /**
- * The nodes between source and output: without or with `Leises lauter`, without or with a preset and a headset's correction, then a
- * limiter. Only that adds delay, and switching loses nothing, because all sides are always fed.
+ * The nodes between source and output: without or with `Leises lauter`, without or with a preset and a headset's correction,
+ * then a limiter. Only the limiter adds delay, and switching loses no sound, because all sides are always fed.
  */
 export class OwnSound {
   readonly input: GainNode
@@ -31,7 +31,7 @@ export class OwnSound {
   private readonly compression: Compression
   private isEvened = false
   private gains: Balance = { plain: UNCHANGED, evened: UNCHANGED }
-  /** Whether the limiter turns something down. */
+  /** Whether the limiter is reducing the level. */
   isLimited = false
 
   /** @param context after `loadLimiter` */
@@ -84,7 +84,7 @@ export class OwnSound {
     this.presets.headset.tune(filters, preamp)
   }
 
-  /** Takes other values for `Leises lauter`; undefined for a preset without it. */
+  /** Applies other values of `Leises lauter`; undefined for a preset without it. */
   compress(dynamics: Dynamics | undefined): void {
     this.compression.tune(dynamics)
     this.set()
@@ -102,7 +102,7 @@ export class OwnSound {
     this.set()
   }
 
-  /** The latest piece of what comes in, by channel, for a measurement of its loudness. */
+  /** The latest piece of the input, by channel, to measure its loudness. */
   piece(): Float32Array[] {
     return this.ears.samples()
   }
@@ -112,7 +112,7 @@ export class OwnSound {
     return this.compression.piece()
   }
 
-  /** The latest piece of what is heard, by channel. */
+  /** The latest piece of the output, by channel. */
   output(): Float32Array[] {
     return this.outputs.samples()
   }

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { session, type OwnSoundReading, type OwnSoundState } from './own-sound-session'
 
-/** ms; nobody reads faster. */
+/** ms; readings that change more often could not be read. */
 const READ_EVERY = 250
 
 export function useOwnSound(): OwnSoundState {

@@ -22,7 +22,7 @@ export function OwnRating({ path, item }: OwnRatingProps) {
   const t = useTranslations('ratings.own')
   const { id, name, isOpen, isAsked, rating } = item
   const router = useRouter()
-  // A new form is as it was at first.
+  // A new key resets the form.
   const [round, setRound] = useState(0)
   const [isEditing, setIsEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

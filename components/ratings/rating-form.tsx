@@ -14,11 +14,11 @@ interface RatingFormProps {
   path: string
   /** The preset's id; the base of the fields' ids. */
   id: string
-  /** The preset's. */
+  /** The preset's name. */
   name: string
   /** The earlier rating. */
   rating: OwnRating | null
-  /** Whether the page asks by itself: with the stars alone, until one is chosen. */
+  /** Whether the page asks for a rating unprompted: then only the stars are shown until one is chosen. */
   isAsked: boolean
   onSaved: () => void
   onCancel: () => void

@@ -6,10 +6,10 @@ import { STAR } from '@/components/ui/star-row'
 interface StarChoiceProps {
   id: string
   chosen: number | undefined
-  /** Whether it was asked for, and takes the focus as the first field of its form. */
+  /** Whether the user has opened the form, whose first field then takes the focus. */
   takesFocus: boolean
   onChoose: () => void
-  /** The preset's. */
+  /** The preset's name. */
   name: string
   error: string | undefined
 }

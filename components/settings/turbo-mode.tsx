@@ -5,7 +5,7 @@ import { FetchingAhead } from '@/components/ui/shop-link'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { onceAtRest, savesData } from '@/lib/http/browser/fetching-ahead'
 
-/** Tells the links below it whether to prefetch: all in view once the page is at rest, before that what somebody turns to. */
+/** Tells the links below whether to prefetch: all in view once the page is idle, before that those the visitor points at. */
 export function TurboMode({ children }: { children: ReactNode }) {
   const isOn = useTurboMode()
   const [isAtRest, setIsAtRest] = useState(false)

@@ -14,7 +14,7 @@ interface KeyCheckProps {
   field: string
 }
 
-/** Asks the payment provider about the key that is typed, or else the one that is in use. */
+/** Checks the typed key with the payment provider, or else the key in use. */
 export function KeyCheck({ field }: KeyCheckProps) {
   const t = useTranslations('setup.keyCheck')
   const [said, setSaid] = useState('')

@@ -21,11 +21,11 @@ const hinted = [
 interface OwnerFormProps {
   /** The id of the heading that gets the focus after success. */
   title: string
-  /** Number of changes as seen. */
+  /** The revision that the form is based on. */
   revision: number
   values: Record<OwnerField, string>
   mode: Mode
-  /** Fields that still hold the sample's. */
+  /** Fields that still hold the sample's values. */
   samples: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function OwnerForm({ title, revision, values, mode, samples }: OwnerFormP
   )
 }
 
-/** Nothing where it is left open. */
+/** Empty if the question is left unanswered. */
 function personOf(form: FormData) {
   const person = String(form.get('person') ?? '')
   return person === '' ? {} : { person }
@@ -143,7 +143,7 @@ interface VatProps {
   initial: Mode
 }
 
-/** Says at once which texts change with the choice. */
+/** Shows immediately which texts change with the choice. */
 function VatFields({ mode, rate, oss, initial }: VatProps) {
   const t = useTranslations('admin.setup.owner')
   const tLegal = useTranslations('legal')

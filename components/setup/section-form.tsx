@@ -9,7 +9,7 @@ interface SectionFormProps {
   fields: SetupFieldData[]
 }
 
-/** Saves the settings of a section that were changed: another admin may have changed the rest meanwhile. */
+/** Saves only the changed variables of a section, since another admin may have changed the others meanwhile. */
 export function SectionForm({ title, fields }: SectionFormProps) {
   const bodyOf = (form: FormData) => ({
     values: Object.fromEntries(
@@ -21,7 +21,7 @@ export function SectionForm({ title, fields }: SectionFormProps) {
   })
   return (
     <DeskForm
-      // Its fields begin with what was saved.
+      // Remounts the form with the saved values.
       key={JSON.stringify(fields)}
       method="PUT"
       address="/api/admin/setup/variables"

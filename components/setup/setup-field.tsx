@@ -7,7 +7,7 @@ import { parseEuros } from '@/lib/core/money'
 
 export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret' | 'key'
 
-/** A setting of a section, as its form shows it. */
+/** A variable of a section, as its form shows it. */
 export interface SetupFieldData {
   name: string
   kind: FieldKind
@@ -25,7 +25,7 @@ interface SetupFieldProps {
   error: string | undefined
 }
 
-/** One setting. */
+/** One variable. */
 export function SetupField({ field, error }: SetupFieldProps) {
   const t = useTranslations('setup.form')
   const { name, kind, label, hint, value, options, remove } = field
@@ -112,7 +112,7 @@ function Choices({ field: { name, label, hint, value, options }, error }: SetupF
   )
 }
 
-/** A setting as the form has it; undefined for a secret that is to stay as it is. */
+/** The value of a variable in the form; undefined for a secret that should not change. */
 export function saidIn(form: FormData, { name, kind }: SetupFieldData): string | null | undefined {
   const typed = String(form.get(name) ?? '').trim()
   switch (kind) {
@@ -123,7 +123,7 @@ export function saidIn(form: FormData, { name, kind }: SetupFieldData): string |
     case 'choices':
       return form.getAll(name).join(',')
     case 'euros':
-      // The shop refuses "null" with the field's sentence; 25.00 as typed would pass there as 25 cents.
+      // The shop refuses "null" with the field's error; the typed 25.00 would be accepted as 25 cents.
       return typed === '' ? '' : String(parseEuros(typed))
     case 'percent':
       return typed.replace(/\s*%$/, '').replace(',', '.')

@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskFact } from '@/components/desk/facts'
-import { isSecretName, SECTIONS, type Section, type Storable } from '@/lib/core/storable'
+import { isSecretName, SECTIONS, type Section, type DeskVariable } from '@/lib/core/desk-variables'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
 import { SectionForm } from './section-form'
 import type { FieldKind, SetupFieldData } from './setup-field'
 
-/** Settings that are more than a line of text. */
-const kinds: Partial<Record<Storable, FieldKind>> = {
+/** Variables that are not a plain line of text. */
+const kinds: Partial<Record<DeskVariable, FieldKind>> = {
   PARTNER_RATE: 'percent',
   PARTNER_THRESHOLD: 'euros',
   AFFILIATE_CONSENT: 'choice',
@@ -20,15 +20,15 @@ const kinds: Partial<Record<Storable, FieldKind>> = {
 
 interface SetupSectionProps {
   section: Section
-  shown: (name: Storable) => ShownVariable
-  /** Trials of the section's settings. */
+  shown: (name: DeskVariable) => ShownVariable
+  /** Checks to try out the section's variables. */
   children?: ReactNode
 }
 
-/** The settings of a section: those of the environment to read, the others to change. */
+/** The variables of a section: those from the environment are read-only, the others can be changed. */
 export async function SetupSection({ section, shown, children }: SetupSectionProps) {
   const t = await getTranslations('setup')
-  const names: readonly Storable[] = SECTIONS[section]
+  const names: readonly DeskVariable[] = SECTIONS[section]
   const given = names.filter((name) => shown(name).from === 'environment')
   const own = names.filter((name) => !given.includes(name))
   const fields = await Promise.all(own.map((name) => fieldOf(name, shown(name), section)))
@@ -55,7 +55,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
   )
 }
 
-async function fieldOf(name: Storable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
+async function fieldOf(name: DeskVariable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
   const t = await getTranslations('setup')
   const options = new Map<string, Record<string, string>>(Object.entries((await getMessages()).setup.options))
   const label = t(`fields.${name}.label`)

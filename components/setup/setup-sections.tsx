@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
-import { SECTIONS, storableNames, type Section, type Storable } from '@/lib/core/storable'
+import { SECTIONS, deskVariables, type Section, type DeskVariable } from '@/lib/core/desk-variables'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
 import { KeyCheck } from './key-check'
 import { SetupSection } from './setup-section'
@@ -14,18 +14,18 @@ const ORDER = [
 ] satisfies Section[]
 
 interface SetupSectionsProps {
-  shown: (name: Storable) => ShownVariable
-  /** Settings that are stored and out of force: secrets that cannot be read, and what does not fit. */
+  shown: (name: DeskVariable) => ShownVariable
+  /** Stored variables that have no effect: secrets that cannot be read, and invalid values. */
   unreadable: readonly string[]
   unusable: readonly string[]
 }
 
-/** The settings that the owner makes at the desk. */
+/** The variables that the owner sets at the desk. */
 export async function SetupSections({ shown, unreadable, unusable }: SetupSectionsProps) {
   const t = await getTranslations('setup')
   const format = await getFormatter()
   const list = (names: readonly string[]) =>
-    format.list(storableNames.filter((name) => names.includes(name)).map((name) => t(`fields.${name}.label`)))
+    format.list(deskVariables.filter((name) => names.includes(name)).map((name) => t(`fields.${name}.label`)))
   return (
     <>
       <p className="text-width">{t('intro')}</p>

@@ -9,13 +9,13 @@ import { callApi } from '@/lib/http/browser/call-api'
 import { signInAnswers } from '@/lib/setup/sign-in-answers'
 
 interface SignInCheckProps {
-  /** The settings to try; a field `setup-NAME` may hold one that is not saved yet. */
+  /** The variables to try; a field `setup-NAME` may hold one that is not saved yet. */
   names: readonly string[]
 }
 
 const answerSchema = z.object({ answer: z.enum(signInAnswers) })
 
-/** Asks Firebase about the settings that are typed, or else those that are stored. */
+/** Checks the typed variables with Firebase, or else the stored ones. */
 export function SignInCheck({ names }: SignInCheckProps) {
   const t = useTranslations('setup.signInCheck')
   const [said, setSaid] = useState('')

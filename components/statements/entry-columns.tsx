@@ -77,7 +77,7 @@ function Payer(props: { entry: ListedEntry; name: string; isSelectable: boolean 
   )
 }
 
-/** The order that a payment is for, and what it still lacks with a payment that was given to it. */
+/** The order that a payment is for, and the amount still missing if the payment is assigned to it. */
 function OrderOf({ order, isGiven }: { order: EntryOrder | undefined; isGiven: boolean }) {
   const t = useTranslations('statements')
   if (!order) return t('entries.orderGone')
@@ -112,7 +112,7 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
   )
 }
 
-/** Takes a payment back from its order. */
+/** Revokes the assignment of a payment to its order. */
 function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
   const [order] = entry.orders
   if (!order) return null

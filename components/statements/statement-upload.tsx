@@ -19,7 +19,7 @@ const COUNTS = ['sure', 'doubtful', 'unmatched', 'known'] as const satisfies (ke
 
 type Outcome = { name: string } & (
   | { counts: [string, number][]; warnings: string[] }
-  /** `file` is there to be read all the same, if the shop only asks. */
+  /** `file` is set if the shop only asks for confirmation, so that the file can still be read. */
   | { problem: string; file?: File }
 )
 

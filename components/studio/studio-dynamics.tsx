@@ -11,7 +11,7 @@ import { useStudio, useStudioState } from './use-studio'
 export function StudioDynamics() {
   const { store, texts, say } = useStudio()
   const dynamics = useStudioState(({ history }) => history.present.dynamics)
-  /** What it had when it was turned off. */
+  /** The values at the time when it was turned off. */
   const [last, setLast] = useState(usualDynamics)
   const turn = (isOn: boolean) => {
     if (dynamics) setLast(dynamics)

@@ -23,7 +23,7 @@ export function StudioReadout() {
   )
 }
 
-/** Screen readers hear them from the handle. */
+/** Not announced: screen readers get the values from the handle. */
 function FilterReadout({ id }: { id: number }) {
   const { store, texts } = useStudio()
   const { filter, number } = useRestingBand(id)

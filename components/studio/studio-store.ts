@@ -4,7 +4,7 @@ import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
 
 /**
- * ms: a resting drag is read out after REST, a moving one at least every MOST, because each text costs a
+ * ms: a resting drag is read out after REST, a moving one at least every READ, because each text costs a
  * layout.
  */
 const REST = 60
@@ -18,7 +18,7 @@ interface StudioContent {
 }
 
 export interface StudioState {
-  /** As seen and heard, during a drag, too. */
+  /** The filters as currently seen and heard, including changes of a drag. */
   bands: readonly Band[]
   /** The filters of the bands. */
   filters: readonly Filter[]
@@ -128,7 +128,7 @@ export class StudioStore {
     this.#step(this.#state.bands.filter((band) => band.id !== id))
   }
 
-  /** Replaces all filters, and `Leises lauter` where other values are given. */
+  /** Replaces all filters, and `Leises lauter` if other values are given. */
   replace(
     filters: readonly Filter[],
     dynamics: Dynamics | null = this.#state.history.present.dynamics,

@@ -24,7 +24,7 @@ export interface StudioProps {
   texts: StudioTexts
   /** Filters that are heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
-  /** Says what these are. */
+  /** The name of these filters. */
   besideName?: string
   /** Above the curve. */
   head?: ReactNode

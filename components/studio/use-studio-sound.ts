@@ -12,9 +12,9 @@ import { withBeside } from './use-studio'
 
 /** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'
-/** ms without a change of `Leises lauter` before its sound is made anew. */
+/** ms without a change of `Leises lauter` before its sound is made again. */
 const SETTLED = 150
-/** Any scene: nobody knows the game of what is being made. */
+/** All scenes, because the game of the edited preset is unknown. */
 const STUDIO = { id: STUDIO_TRACK, scenes: sceneNames }
 
 /**
@@ -23,7 +23,7 @@ const STUDIO = { id: STUDIO_TRACK, scenes: sceneNames }
  */
 export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
   useInstrument(STUDIO)
-  // For the track, which stays the same.
+  // A ref, so that the track object stays the same.
   const withThem = useRef(beside)
 
   const track: Track = useMemo(
@@ -79,7 +79,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
   return track
 }
 
-/** Lets the sound follow `Leises lauter` when its changes pause: it is made anew. */
+/** Makes the sound again with changed `Leises lauter` values once the changes pause. */
 function useRecompressed(store: StudioStore, track: Track): void {
   useEffect(() => {
     let { dynamics } = store.current().history.present

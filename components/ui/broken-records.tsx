@@ -16,7 +16,7 @@ export async function BrokenRecords({ keys }: { keys: string[] }) {
   )
 }
 
-/** Takes the place of a record that cannot be read. */
+/** Shown in place of a record that cannot be read. */
 export async function RecordBroken() {
   const t = await getTranslations('errors')
   return (

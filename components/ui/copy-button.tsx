@@ -10,7 +10,7 @@ interface CopyTexts {
   copied: string
   /** Shown beside the button after success. */
   done: string
-  /** Announced if the browser refuses: the way without it. */
+  /** Announced if the browser refuses; explains how to copy manually. */
   failed: string
 }
 

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   text?: string
   /** `h3` below a section's heading. */
   heading?: 'h2' | 'h3'
-  /** A way on. */
+  /** A link to continue. */
   children?: ReactNode
 }
 
-/** Takes the place of an empty list: says why it is empty and offers a way on. */
+/** Shown in place of an empty list: says why it is empty, and offers a link to continue. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-line py-8">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface MoreInfoProps {
-  /** What it is about, for who does not see where the `i` stands. */
+  /** The topic, for users who cannot see what the `i` is next to. */
   label: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { createContext, useContext, useState, type ComponentProps } from 'react'
 
-/** Which links are prefetched: none, those that somebody turns to, or all in view. Set by `TurboMode`. */
+/** Which links are prefetched: none, those that are pointed at or focused, or all in view. Set by `TurboMode`. */
 export const FetchingAhead = createContext<'none' | 'wanted' | 'in view'>('none')
 
 type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch' | 'href'> & { href: string }

@@ -23,7 +23,7 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
   )
 }
 
-/** The shapes differ as well, for those who cannot tell the colours. */
+/** The shapes differ as well, for users who cannot distinguish the colours. */
 function StatusMark({ status }: { status: Status }) {
   return (
     <svg

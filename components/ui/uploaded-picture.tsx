@@ -14,7 +14,7 @@ interface UploadedPictureProps extends Pick<ComponentProps<'img'>, 'className' |
   most: number
 }
 
-/** A picture of any shape that somebody has uploaded. Its place is there before it has loaded, so that nothing moves. */
+/** An uploaded picture of any shape. Its space is reserved before it has loaded, so that nothing moves. */
 export function UploadedPicture({ picture, most, className = '', loading }: UploadedPictureProps) {
   const { width, height } = picture
   return (

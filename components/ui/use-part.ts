@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the page whose code comes when it is wanted; null until it is there. Without a network it stays away until it is
- * wanted anew.
+ * A part of the page whose code is loaded when it is wanted; null until then. If loading fails, it stays null until the part
+ * is wanted again.
  * @param load always the same function
  */
 export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | null {

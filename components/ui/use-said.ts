@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** ms that a status stays empty before it says the same again; a shorter time goes unnoticed by screen readers. */
+/** ms for which a status stays empty before a repeated text; screen readers do not notice a shorter time. */
 const SILENCE = 100
 
-/** The sentence of a `role="status"`. One that is said twice is cleared first, so that it is announced twice. */
+/** The text of a `role="status"`. A repeated text is cleared first, so that it is announced again. */
 export function useSaid(): [said: string, say: (sentence: string) => void] {
   const [said, setSaid] = useState('')
   const last = useRef('')

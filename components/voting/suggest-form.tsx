@@ -14,7 +14,7 @@ import type { SuggestionKind } from '@/lib/voting/schema'
 
 export interface SuggestTexts {
   intro: string
-  /** While no vote is left. */
+  /** Shown while no vote is left. */
   resting: string
   toVotes: string
   kind: string
@@ -48,8 +48,8 @@ interface SuggestFormProps {
 }
 
 /**
- * Suggests a game or headset, or votes for it if it is suggested already; leads to what the shop has. Without a vote it
- * rests, and keeps what it has said last.
+ * Suggests a game or headset, or votes for it if it was already suggested; links to it if the shop has it. Without a vote
+ * left it is replaced by a hint, and keeps its last message.
  */
 export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
   const router = useRouter()
@@ -97,7 +97,7 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
 }
 
 interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
-  /** How often something was sent: each time, the name is empty again, and the kind stays. */
+  /** How often the form was sent: each time, the name is emptied and the kind stays. */
   sent: number
   error: string | undefined
 }

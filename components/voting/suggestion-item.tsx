@@ -8,7 +8,7 @@ import type { Suggestion } from '@/lib/voting/schema'
 
 interface SuggestionItemProps {
   suggestion: Suggestion
-  /** Its place by votes, where the list is in that order. */
+  /** Its rank by votes, if the list is in that order. */
   rank: number | undefined
   /** The votes of the suggestion that has the most. */
   most: number
@@ -18,7 +18,7 @@ interface SuggestionItemProps {
   children?: ReactNode
 }
 
-/** A suggestion with its votes, which set its name. A released one leads to its preset or headset. */
+/** A suggestion with its votes, which shape the letters of its name. A released one links to its preset or headset. */
 export async function SuggestionItem({ suggestion, rank, most, hasState, children }: SuggestionItemProps) {
   const t = await getTranslations('voting')
   const format = await getFormatter()
@@ -79,7 +79,7 @@ export async function SuggestionBadge({ status }: Pick<Suggestion, 'status'>) {
   return <StatusBadge status={looks[status]} label={t(status)} />
 }
 
-/** Tells a headset from the games, which are most. */
+/** Marks a headset, since most suggestions are games. */
 export async function HeadsetLabel() {
   const t = await getTranslations('voting.kinds')
   return (

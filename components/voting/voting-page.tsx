@@ -25,7 +25,7 @@ export const SUGGESTIONS_SHOWN = 20
 
 interface VotingPageProps {
   query: VotingQuery
-  /** Null for who is not signed in. */
+  /** Null for visitors who are not signed in. */
   user: SignedInUser | null
   view: VotingView
 }
@@ -39,7 +39,7 @@ export async function votingMetadata(): Promise<Metadata> {
   }
 }
 
-/** The suggestions, with the votes of who is signed in. */
+/** The suggestions, with the votes of the signed-in user. */
 export async function VotingPage({ query, user, view }: VotingPageProps) {
   const { version, most, suggestions, votes } = view
   const t = await getTranslations('voting')

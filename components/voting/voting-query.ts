@@ -5,7 +5,7 @@ import { GAME_LENGTH } from '@/lib/voting/schema'
 
 const where = { search: search('suche', GAME_LENGTH), before: before('vor') }
 
-/** Suggestions in a state that everybody sees, or with a word that begins with the search. */
+/** Suggestions in a publicly visible state, or with a word that begins with the search. */
 export const votingQuery = listQuery(votingPage, {
   /** The kind that the form suggests, if it is not a game. */
   kind: choice('art', { headset: 'headset' }, undefined),

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import messages from '@/messages/de.json'
 import { WithdrawalFields } from './withdrawal-fields'
 
-// jsdom has no stream of events, and nobody is signed in.
+// jsdom has no event streams, and no user is signed in.
 jest.mock('@/components/account/use-signed-in', () => ({ useSignedIn: () => null }))
 
 type Props = ComponentProps<typeof WithdrawalFields>

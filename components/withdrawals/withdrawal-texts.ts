@@ -43,7 +43,7 @@ export async function withdrawalTexts() {
 
 export type WithdrawalTexts = Awaited<ReturnType<typeof withdrawalTexts>>
 
-/** Only the problems found before the shop is asked. */
+/** Only the problems found without a request. */
 const problemTexts = ({
   email,
   name_too_long,

@@ -1,12 +1,44 @@
 import 'server-only'
-import { redeemEarlierCode } from './redeem-earlier-code'
-import { redeemLink, type Attributed } from './redeem-link'
+import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
+import { attributeByTraces, type Traces } from '@/lib/affiliate/attribution/attribute-by-traces'
+import { discountOf, isOwnOrder, redeemCode, type Buyer } from '@/lib/affiliate/attribution/redeem-code'
 import { redeemCampaign } from '@/lib/affiliate/campaigns/redeem-campaign'
-import { redeemCode } from '@/lib/affiliate/attribution/redeem-code'
-import type { Store } from '@/lib/store/store'
+import type { Campaign } from '@/lib/affiliate/campaigns/schema'
+import { addressHash } from '@/lib/affiliate/clicks/visitor'
+import { getAffiliate } from '@/lib/affiliate/data'
+import { orderTraced } from '@/lib/affiliate/flags/data'
+import { findSale } from '@/lib/affiliate/sales/data'
+import type { Attribution, Discount } from '@/lib/affiliate/schema'
+import { now } from '@/lib/core/clock'
+import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
+import { isCounted } from '@/lib/orders/is-counted'
+import type { Order } from '@/lib/orders/schema'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Changes, Store } from '@/lib/store/store'
 import type { OrderRequest } from './schema'
-import type { Buyer } from '@/lib/affiliate/attribution/is-own-order'
-import type { Traces } from '@/lib/affiliate/attribution/attribute-by-traces'
+
+const DAY_MS = 86_400_000
+/** A buyer's latest orders that are considered, unpaid ones among them. */
+const CONSIDERED = 100
+
+/** Which partner an order is credited to, and the discount that brings. */
+export interface Attributed {
+  attribution: Attribution | null
+  /** Null if there is no discount. */
+  discount: Discount | null
+  /** Whether there is no discount only because the buyer is the partner. */
+  isOwn: boolean
+  /** The campaign whose code was typed. */
+  campaign?: Campaign
+  /** The earlier order whose typed code credits this one as well. */
+  earlier?: string
+}
+
+/** The credit by a code typed with an earlier order, and that order. */
+interface Earlier {
+  attribution: Attribution
+  orderId: string
+}
 
 /**
  * Decides which partner gets credit for an order and what discount that brings: by the typed code of a campaign or a partner, otherwise by
@@ -40,4 +72,78 @@ async function withoutCode(store: Store, traces: Traces, buyer: Buyer): Promise<
     redeemEarlierCode(store, buyer),
   ])
   return earlier ? { ...byLink, attribution: earlier.attribution, earlier: earlier.orderId } : byLink
+}
+
+/** The credit for the last partner link a visitor followed. */
+export async function redeemLink(store: Store, traces: Traces, buyer: Buyer): Promise<Attributed> {
+  const attribution = await attributeByTraces(store, traces)
+  const partner = attribution && (await readOr(getAffiliate(store, attribution.affiliateUid), null))
+  if (!partner?.discountPercent) return { attribution, discount: null, isOwn: false }
+  const isOwn = isOwnOrder(partner, buyer)
+  return { attribution, discount: isOwn ? null : discountOf(partner), isOwn }
+}
+
+/**
+ * The partner whose code a buyer typed last, with an order of the last `CODE_DAYS` that is paid and whose commission
+ * stands. Known from the orders under the buyer's address or account alone; nothing is stored on the buyer's device.
+ * Null unless the owner allows it for this partner, and for the partner's own orders.
+ */
+async function redeemEarlierCode(store: Store, buyer: Buyer): Promise<Earlier | null> {
+  const typed = await lastTyped(store, buyer)
+  if (!typed?.attribution) return null
+  const { affiliateUid, trackingCode } = typed.attribution
+  const partner = await readOr(getAffiliate(store, affiliateUid), null)
+  if (!partner?.active || !partner.codeLasts || isOwnOrder(partner, buyer)) return null
+  const sale = await readOr(findSale(store, typed.id), null)
+  if (!sale || sale.status === 'reversed') return null
+  return { attribution: { affiliateUid, trackingCode, by: 'earlier-code' }, orderId: typed.id }
+}
+
+async function lastTyped(store: Store, { customerEmail, customerUid }: Buyer): Promise<Order | undefined> {
+  const page = { limit: CONSIDERED }
+  const found = await Promise.all([
+    customerEmail === undefined ? null : findOrdersByEmail(store, customerEmail, page),
+    customerUid === undefined ? null : findOrdersByCustomer(store, customerUid, page),
+  ])
+  const oldest = now() - CODE_DAYS * DAY_MS
+  return (
+    found
+      .flatMap((listing) => listing?.entries ?? [])
+      .filter(({ createdAt, status }) => createdAt > oldest && status === 'paid')
+      // A campaign's code is the shop's own, also where it credits a partner.
+      .filter(({ discount }) => discount?.isCampaign !== true)
+      .filter((order) => order.attribution?.by === 'code' && isCounted(order))
+      .sort((one, other) => other.createdAt - one.createdAt)[0]
+  )
+}
+
+/** An order that does not count credits no partner and uses up no campaign; its price is the same. */
+export function attributedIfCounted(attributed: Attributed, trial: Order['trial']): Attributed {
+  if (isCounted({ trial })) return attributed
+  const { discount, isOwn } = attributed
+  return { attribution: null, discount, isOwn }
+}
+
+/**
+ * Records where a partner-credited order came from; the address only as a hash that changes daily.
+ * @param address as seen by the server itself
+ * @param earlier the order whose typed code credits this one
+ */
+export function traceKept(
+  { id, createdAt: at, attribution, discount }: Order,
+  { discountCode, trackingId }: OrderRequest,
+  { address, earlier }: { address: string | null; earlier: string | undefined },
+): Changes {
+  if (!attribution) return {}
+  // A campaign's discount is the same for everyone, and an order credited by an earlier code may have the discount of another
+  // partner's link.
+  const isOfOthers = discount?.isCampaign === true || earlier !== undefined
+  const hash = addressHash(address, at)
+  return orderTraced(id, {
+    at,
+    hasDiscount: discount !== undefined && (!isOfOthers || attribution.trackingCode === discount.code),
+    ...(earlier === undefined ? {} : { earlier }),
+    ...(hash === null ? {} : { address: hash }),
+    ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
+  })
 }

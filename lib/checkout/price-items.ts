@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Attributed } from './redeem-link'
+import type { Attributed } from './attribute-order'
 import { refusal } from '@/lib/affiliate/attribution/redeem-code'
 import type { Discount } from '@/lib/affiliate/schema'
 import { discountAmount } from '@/lib/cart/discount-amount'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Storable } from './storable'
+import type { DeskVariable } from './desk-variables'
 
 /** The parts of `SMTP_URL`, in the form that mailbox providers give to their customers. */
 interface SmtpParts {
@@ -47,7 +47,7 @@ interface Given extends SmtpParts {
   FIREBASE_PRIVATE_KEY?: string | undefined
 }
 
-/** Settings that follow from others, where they are not given themselves. */
+/** Variables that follow from others, where they are not given themselves. */
 export function derived(env: Given) {
   const { FIREBASE_SERVICE_ACCOUNT: file, FIREBASE_PROJECT_ID: project } = env
   const account = project === undefined || project === file?.project_id ? file : undefined
@@ -59,8 +59,8 @@ export function derived(env: Given) {
   }
 }
 
-/** Settings that say the same as one of the desk. */
-const instead: Partial<Record<Storable, readonly string[]>> = {
+/** Variables that say the same as one of the desk. */
+const instead: Partial<Record<DeskVariable, readonly string[]>> = {
   SMTP_HOST: ['SMTP_URL'],
   SMTP_PORT: ['SMTP_URL'],
   SMTP_USER: ['SMTP_URL'],
@@ -68,7 +68,10 @@ const instead: Partial<Record<Storable, readonly string[]>> = {
   FIREBASE_SERVICE_ACCOUNT: ['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL'],
 }
 
-/** Whether the environment defines a setting, directly or in another form, so that it cannot be changed at the desk. */
-export function isGiven(name: Storable, environment: Readonly<Record<string, string | undefined>>): boolean {
+/** Whether the environment defines a variable, directly or in another form, so that it cannot be changed at the desk. */
+export function isGiven(
+  name: DeskVariable,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
   return [name, ...(instead[name] ?? [])].some((each) => Boolean(environment[each]))
 }

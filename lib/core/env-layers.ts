@@ -1,9 +1,9 @@
 import { problemsOf, type Source } from './env-schema'
-import { picked, SECTIONS } from './storable'
+import { picked, SECTIONS } from './desk-variables'
 
 export interface Layers {
   given: Source
-  /** The owner's settings from the store, decrypted. */
+  /** The owner's variables from the store, decrypted. */
   stored: Source
   /** Stripe's local stand-in. */
   standIn: Source
@@ -11,7 +11,7 @@ export interface Layers {
 
 export interface Layered {
   source: Source
-  /** Names of stored settings that are left out, because the result would be invalid. */
+  /** Names of stored variables that are left out, because the result would be invalid. */
   unusable: string[]
 }
 

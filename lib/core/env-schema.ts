@@ -21,7 +21,7 @@ const backupPlace = z.union([
   z
     .url({ protocol: /^https?$/, abort: true })
     .refine((address) => address.startsWith('https:') || isLoopback(address))
-    // Credentials have separate settings, which are kept secret; an address is shown and logged.
+    // Credentials have separate variables, which are kept secret; an address is shown and logged.
     .refine((address) => new URL(address).username === '' && new URL(address).password === ''),
 ])
 
@@ -131,8 +131,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Names of all settings, whether set in the environment or in `.env.local`. */
-export const settingNames = Object.keys(settingsSchema.shape)
+/** Names of all variables, whether set in the environment or in `.env.local`. */
+export const variableNames = Object.keys(settingsSchema.shape)
 
 const withDefaults = (given: Settings) => {
   const env = { ...given, ...derived(given) }
@@ -145,7 +145,7 @@ const withDefaults = (given: Settings) => {
 const signInOf = ({ SIGN_IN, FIREBASE_PROJECT_ID }: Settings) =>
   SIGN_IN ?? (FIREBASE_PROJECT_ID === undefined ? 'own' : 'firebase')
 
-/** A missing setting may still come from the store. */
+/** A missing variable may still come from the store. */
 const looseSchema = settingsSchema.transform(withDefaults)
 const envSchema = settingsSchema
   .superRefine((given, context) => {
@@ -164,7 +164,7 @@ const envSchema = settingsSchema
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** A setting that is set, and the one that it requires. */
+/** A variable that is set, and the one that it requires. */
 const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
@@ -181,7 +181,7 @@ const pairs = [
   ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
 ] as const satisfies [keyof Settings, keyof Settings][]
 
-/** Settings that others require. */
+/** Variables that others require. */
 function missingInPairs(env: Settings): string[] {
   const missing: (keyof Settings)[] = pairs.flatMap(([set, required]) =>
     env[set] && !env[required] ? [required] : [],
@@ -219,14 +219,14 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the shop's settings; empty values count as unset.
+ * Reads the shop's variables; empty values count as unset.
  * @throws EnvError naming every invalid variable
  */
 export function parseEnv(source: Source): Env {
   return parsed(envSchema, source)
 }
 
-/** Names of invalid and missing settings, each once, in alphabetical order. */
+/** Names of invalid and missing variables, each once, in alphabetical order. */
 export function problemsOf(source: Source): string[] {
   try {
     parseEnv(source)
@@ -238,7 +238,7 @@ export function problemsOf(source: Source): string[] {
 }
 
 /**
- * Like `parseEnv`, but settings that others require may be missing.
+ * Like `parseEnv`, but variables that others require may be missing.
  * @throws EnvError naming every invalid variable
  */
 export function parseLoosely(source: Source): Env {

@@ -9,16 +9,16 @@ export {
   isLoopback,
   OWNER_MAIL_KINDS,
   parseEnv,
-  settingNames,
+  variableNames,
   type Env,
 } from './env-schema'
 
 const textsSchema = z.record(z.string(), z.string())
-/** Settings that the start hands to the shop's process as JSON. */
+/** Variables that the start hands to the shop's process as JSON. */
 const handed = (text: string | undefined) => textsSchema.parse(JSON.parse(text || '{}'))
 
 interface State {
-  /** The owner's settings from the store as this process knows them, in clear. */
+  /** The owner's variables from the store as this process knows them, in clear. */
   stored: Source
   layers: Layered | null
   current: Env | null
@@ -28,7 +28,7 @@ const state = () =>
   shared('env', (): State => ({ stored: handed(process.env.SHOP_STORED), layers: null, current: null }))
 
 /**
- * This process's settings: the environment's, and those of the store that it does not set. Required settings may be missing
+ * This process's variables: the environment's, and those of the store that it does not set. Required variables may be missing
  * until the store has been read; see `missingVariables`.
  * @throws EnvError naming every invalid variable of the environment
  */
@@ -36,27 +36,27 @@ export function env(): Env {
   return (state().current ??= parseLoosely(layers().source))
 }
 
-/** Sets the owner's settings from the store, in clear. */
+/** Sets the owner's variables from the store, in clear. */
 export function setStoredVariables(stored: Source): void {
   Object.assign(state(), { stored, layers: null, current: null })
 }
 
-/** The owner's settings that this process was started with, in clear. */
+/** The owner's variables that this process was started with, in clear. */
 export function variablesAtStart(): Source {
   return handed(process.env.SHOP_STORED)
 }
 
-/** The owner's settings from the store, in clear. */
+/** The owner's variables from the store, in clear. */
 export function storedVariables(): Source {
   return state().stored
 }
 
-/** Names of stored settings that are left out, because something would be wrong with them. */
+/** Names of stored variables that are left out, because something would be wrong with them. */
 export function unusableVariables(): string[] {
   return layers().unusable
 }
 
-/** Names of settings that are missing or wrong, all told. */
+/** Names of variables that are missing or wrong, all told. */
 export function missingVariables(): string[] {
   return problemsOf(layers().source)
 }

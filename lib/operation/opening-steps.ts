@@ -1,6 +1,6 @@
 import 'server-only'
 import { isLoopback, type Env } from '@/lib/core/env'
-import type { Storable } from '@/lib/core/storable'
+import type { DeskVariable } from '@/lib/core/desk-variables'
 import { sampleFields, ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-fields'
 import { takesRealMoney } from '@/lib/payment/providers/stripe/stripe-payment'
 import type { Owner } from '@/lib/legal/schema'
@@ -20,9 +20,9 @@ export function openingSteps(
   env: Env,
   owner: Owner,
   { lastBackup, hasTrials }: { lastBackup: number | null; hasTrials: boolean },
-  isPending: (name: Storable) => boolean,
+  isPending: (name: DeskVariable) => boolean,
 ): Record<OpeningStep, OpeningState> {
-  const unless = (isThere: boolean, name: Storable) =>
+  const unless = (isThere: boolean, name: DeskVariable) =>
     isThere ? 'done' : isPending(name) ? 'restart' : 'missing'
   const isSample = sampleFields(owner).length > 0
   return {

@@ -20,6 +20,8 @@ import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
 import { refundSchema, type Refund } from './refund-schema'
 import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
+import { mailAdded } from '@/lib/mail/data'
+import type { MailTemplate } from '@/lib/mail/schema'
 
 /** `broken` if it cannot be read. */
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
@@ -220,4 +222,16 @@ export function changeOnceKey({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>
 /** Calls the listener with the change number of an order's state or payments, now and on each change. */
 export function subscribeToChanges(store: Store, id: string, listener: Listener): Unsubscribe {
   return subscribeShared(store, `orders/${id}/changes`, listener)
+}
+
+/**
+ * Queues a mail to an order's buyer, in the same update as the event.
+ * @param about the part of the order concerned, such as a refund's id
+ */
+export function buyerNotified(
+  { id, email }: Pick<Order, 'id' | 'email'>,
+  template: MailTemplate,
+  about?: string,
+): Changes {
+  return mailAdded({ to: email, template, orderId: id, ...(about === undefined ? {} : { about }) })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { getOrder } from '@/lib/orders/data'
-import { buyerNotified } from '@/lib/orders/buyer-notified'
+import { getOrder, buyerNotified } from '@/lib/orders/data'
 import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/plan-rating-question'
 import type { Order } from '@/lib/orders/schema'
 import { isPaymentGone } from '@/lib/orders/order-fields'

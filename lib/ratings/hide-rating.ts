@@ -3,18 +3,17 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
-import { getOrder } from '@/lib/orders/data'
-import { buyerNotified } from '@/lib/orders/buyer-notified'
+import { getOrder, buyerNotified } from '@/lib/orders/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
-import { type Rating, ratingSchema } from './schema'
+import { ratingSchema, type Rating } from './schema'
 import { getRating } from './data'
 
 const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
  * Hides a rating, and mails the reason to its author (Art. 17 DSA). Does nothing if it is already hidden.
- * @param ofReport what is written with it if it follows from a report; the author is told so
+ * @param ofReport further changes if it follows from a report, which the author is told
  * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
 export async function hideRating(

@@ -2,7 +2,7 @@ import 'server-only'
 import { parseEnv, problemsOf, parseLoosely, type Source } from '@/lib/core/env-schema'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { isSecretName } from '@/lib/core/storable'
+import { isSecretName } from '@/lib/core/desk-variables'
 import { journalAdded } from '@/lib/journal/data'
 import type { Owner } from '@/lib/legal/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
@@ -13,7 +13,7 @@ import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type V
 import { requireSignIn, type TrySignIn, settingsWith } from './require-sign-in'
 import type { VariablesChange } from './schema'
 
-/** New values of settings; null unsets one. */
+/** New values of variables; null unsets one. */
 type Change = Record<string, string | null>
 
 interface Around {
@@ -24,9 +24,9 @@ interface Around {
 }
 
 /**
- * Changes settings of the shop, in every process. Repeating a change has no effect.
+ * Changes variables of the shop, in every process. Repeating a change has no effect.
  * @param owner whose data a public address needs
- * @param trySignIn checks new settings with the sign-in service
+ * @param trySignIn checks new variables with the sign-in service
  * @param unmoved counts users whom the shop's own sign-in would not know
  * @throws ShopError `invalid_input` with a sentence for each field that is wrong, missing or set by the environment
  */

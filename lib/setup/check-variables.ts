@@ -2,7 +2,7 @@ import 'server-only'
 import { isGiven } from '@/lib/core/derived-settings'
 import { parseLoosely, problemsOf, type Source } from '@/lib/core/env-schema'
 import { ShopError } from '@/lib/core/errors'
-import { storableNames } from '@/lib/core/storable'
+import { deskVariables } from '@/lib/core/desk-variables'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Variables } from './data'
@@ -18,8 +18,8 @@ interface Around {
 }
 
 /**
- * Checks a change of the owner's settings by its result together with all other settings.
- * @param change null unsets a setting
+ * Checks a change of the owner's variables by its result together with all other variables.
+ * @param change null unsets a variable
  * @throws ShopError `invalid_input` with a sentence for each field
  */
 export function checkVariables(
@@ -27,7 +27,7 @@ export function checkVariables(
   change: Readonly<Record<string, string | null>>,
   { owner, environment }: Around,
 ): void {
-  const names = storableNames.filter((name) => name in change)
+  const names = deskVariables.filter((name) => name in change)
   refuse(names.filter((name) => isGiven(name, environment)).map((name) => [name, texts.given]))
 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
@@ -35,7 +35,7 @@ export function checkVariables(
     Object.entries(change).map(([name, value]) => [name, value ?? undefined]),
   )
   const stored: Source = { ...present, ...given }
-  // An invalid stored value has no effect. It would hide what other settings require, and none of them could be saved.
+  // An invalid stored value has no effect. It would hide what other variables require, and none of them could be saved.
   const wrongBefore = problemsOf(stored)
   const before = Object.fromEntries(Object.entries(stored).filter(([name]) => !wrongBefore.includes(name)))
   const after: Source = { ...before, ...changed, ...given }
@@ -44,7 +44,7 @@ export function checkVariables(
   const isNew = (name: string) =>
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
   // What a public address needs is checked below, and reported at the address.
-  const wrong = storableNames.filter(isNew)
+  const wrong = deskVariables.filter(isNew)
   refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
 
   const needs = neededForPublic(parseLoosely(after), owner)

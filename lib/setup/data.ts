@@ -1,5 +1,5 @@
 import 'server-only'
-import { isSecretName, storableNames, type Storable } from '@/lib/core/storable'
+import { isSecretName, deskVariables, type DeskVariable } from '@/lib/core/desk-variables'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { variableChangesSchema, variableSchema } from '@/lib/settings/variables-schema'
@@ -8,16 +8,16 @@ import { sealed, unsealed } from './variable-secrets'
 export const VARIABLES = 'setup/variables'
 const CHANGES = 'setup/variableChanges'
 
-export type Variables = Partial<Record<Storable, string>>
+export type Variables = Partial<Record<DeskVariable, string>>
 
-/** The owner's settings, with secrets in plain text. */
+/** The owner's variables, with secrets in plain text. */
 export interface OpenedVariables {
   values: Variables
   /** Those that cannot be read: sealed with another server secret, or damaged. They count as unset. */
-  unreadable: Storable[]
+  unreadable: DeskVariable[]
 }
 
-/** Calls the listener with the owner's settings and their stored form, with sealed secrets, now and on every change. */
+/** Calls the listener with the owner's variables and their stored form, with sealed secrets, now and on every change. */
 export function subscribeToVariables(
   store: Store,
   listener: (variables: OpenedVariables, stored: Json | null) => void,
@@ -34,7 +34,7 @@ export async function countVariableChanges(store: Store): Promise<number> {
 }
 
 /**
- * A change of the owner's settings; null unsets one.
+ * A change of the owner's variables; null unsets one.
  * @param count number of changes before it
  * @param further changes written with it
  */
@@ -53,11 +53,11 @@ export function variablesChanged(
   }
 }
 
-/** Reads stored settings, and unseals secrets. */
+/** Reads stored variables, and unseals secrets. */
 export function opened(stored: Json | null): OpenedVariables {
   const values: Variables = {}
-  const unreadable: Storable[] = []
-  for (const name of storableNames) {
+  const unreadable: DeskVariable[] = []
+  for (const name of deskVariables) {
     const value: unknown = Reflect.get(Object(stored), name)
     if (value === undefined) continue
     const text = variableSchema.safeParse(value).data ?? null

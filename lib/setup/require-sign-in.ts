@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseLoosely, problemsOf, type Env, type Source } from '@/lib/core/env-schema'
 import { ShopError } from '@/lib/core/errors'
-import { picked, SECTIONS } from '@/lib/core/storable'
+import { picked, SECTIONS } from '@/lib/core/desk-variables'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getVariables } from './data'
@@ -16,7 +16,7 @@ const places: Partial<Record<SignInAnswer, (typeof SECTIONS.signIn)[number]>> = 
   accountRefused: 'FIREBASE_SERVICE_ACCOUNT',
 }
 
-/** The sign-in settings after a change, with secrets in plain text, together with the environment. */
+/** The sign-in variables after a change, with secrets in plain text, together with the environment. */
 export async function settingsWith(
   store: Store,
   change: Readonly<Record<string, string | null>>,
@@ -31,9 +31,9 @@ export async function settingsWith(
 }
 
 /**
- * Checks sign-in settings before they are stored, and those in force before the public address changes: once others can reach
+ * Checks sign-in variables before they are stored, and those in force before the public address changes: once others can reach
  * the shop, a wrong key would lock its owner out, too.
- * @param change null unsets a setting
+ * @param change null unsets a variable
  * @throws ShopError `invalid_input` with a sentence at the field
  */
 export async function requireSignIn(
@@ -46,7 +46,7 @@ export async function requireSignIn(
   if (named.length === 0 && !isAddress) return
   const settings = await settingsWith(store, change, environment)
   const wrong = problemsOf(settings)
-  // Missing or malformed settings are reported by the check of all settings.
+  // Missing or malformed variables are reported by the check of all variables.
   if (SECTIONS.signIn.some((name) => wrong.includes(name))) return
   const answer = await trySignIn(parseLoosely(settings))
   if (answer === 'works' || answer === 'local') return

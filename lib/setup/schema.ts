@@ -1,13 +1,13 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
-import { storableNames } from '@/lib/core/storable'
+import { deskVariables } from '@/lib/core/desk-variables'
 import { signInAnswers } from './sign-in-answers'
 
-const nameSchema = z.enum(storableNames)
+const nameSchema = z.enum(deskVariables)
 /** Long enough for a private key. */
 const LONGEST = 8192
 
-/** Body of `PUT /api/admin/setup/variables`: '' or null unsets a setting; settings not named stay unchanged. */
+/** Body of `PUT /api/admin/setup/variables`: '' or null unsets a variable; variables not named stay unchanged. */
 export const variablesChangeSchema = z.strictObject({
   values: z.partialRecord(nameSchema, z.string().trim().max(LONGEST).nullable()),
 })

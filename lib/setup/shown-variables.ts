@@ -1,7 +1,7 @@
 import 'server-only'
 import { isGiven } from '@/lib/core/derived-settings'
 import { storedVariables } from '@/lib/core/env'
-import { isSecretName, START_NAMES, type Storable } from '@/lib/core/storable'
+import { isSecretName, START_NAMES, type DeskVariable } from '@/lib/core/desk-variables'
 import type { Store } from '@/lib/store/store'
 import { getVariables } from './data'
 
@@ -9,7 +9,7 @@ import { getVariables } from './data'
 const ENDING = 4
 const LONG_ENOUGH = 20
 
-/** A setting as the desk shows it; a secret never with its value. */
+/** A variable as the desk shows it; a secret never with its value. */
 export interface ShownVariable {
   from: 'environment' | 'store' | 'nowhere'
   /** '' for a secret, if there is none, and if the environment provides it by another variable. */
@@ -22,8 +22,8 @@ export interface ShownVariable {
   isPending: boolean
 }
 
-/** Settings as they are stored or set by the environment. */
-export async function shownVariables(store: Store): Promise<(name: Storable) => ShownVariable> {
+/** Variables as they are stored or set by the environment. */
+export async function shownVariables(store: Store): Promise<(name: DeskVariable) => ShownVariable> {
   const { values, unreadable } = await getVariables(store)
   return (name) => {
     if (isGiven(name, process.env)) return shownGiven(name, process.env[name] ?? '')
@@ -31,12 +31,12 @@ export async function shownVariables(store: Store): Promise<(name: Storable) => 
   }
 }
 
-function shownGiven(name: Storable, value: string): ShownVariable {
+function shownGiven(name: DeskVariable, value: string): ShownVariable {
   const shown = isSecretName(name) ? '' : value
   return { from: 'environment', value: shown, ending: '', isUnreadable: false, isPending: false }
 }
 
-function shownStored(name: Storable, text: string, isUnreadable: boolean): ShownVariable {
+function shownStored(name: DeskVariable, text: string, isUnreadable: boolean): ShownVariable {
   const isSecret = isSecretName(name)
   return {
     from: text === '' && !isUnreadable ? 'nowhere' : 'store',
@@ -48,6 +48,6 @@ function shownStored(name: Storable, text: string, isUnreadable: boolean): Shown
 }
 
 /** Only keys of Stripe: a mail server's address ends with its name, and the end of a key file says nothing. */
-function isKey(name: Storable): boolean {
+function isKey(name: DeskVariable): boolean {
   return name.startsWith('STRIPE_')
 }

@@ -1,5 +1,5 @@
 /**
- * Outcomes of checking sign-in settings with Firebase: they work; there are none; it refuses the web key or the service account;
+ * Outcomes of checking sign-in variables with Firebase: they work; there are none; it refuses the web key or the service account;
  * the web key belongs to another project; it did not answer.
  */
 export const signInAnswers = [

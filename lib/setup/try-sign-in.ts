@@ -12,7 +12,7 @@ const AWAY = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|socket hang up|network|timeout
 /** What a web key reveals about its project. */
 const projectSchema = z.object({ authorizedDomains: z.array(z.string()) })
 
-/** Checks sign-in settings: one call with each key, and whether both belong to the same project. */
+/** Checks sign-in variables: one call with each key, and whether both belong to the same project. */
 export async function trySignIn(settings: Env): Promise<SignInAnswer> {
   if (settings.SIGN_IN === 'own' || settings.FIREBASE_PROJECT_ID === undefined) return 'local'
   const { FIREBASE_PROJECT_ID: project = '', FIREBASE_WEB_API_KEY: key = '' } = settings

@@ -5,24 +5,24 @@ import { env, parseEnv, setStoredVariables, unusableVariables, variablesAtStart 
 import { copyIn, keepCopy } from '@/lib/core/kept-copy'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
-import { PAGE_NAMES, picked, START_NAMES, type Storable } from '@/lib/core/storable'
+import { PAGE_NAMES, picked, START_NAMES, type DeskVariable } from '@/lib/core/desk-variables'
 import { tellSettingsAgain } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
 import { getVariables, opened, subscribeToVariables, type OpenedVariables } from './data'
 
 const COPY = 'variables.json'
 
-const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))
+const state = shared('setup variables', () => ({ unreadable: [] as DeskVariable[] }))
 
 /** Stored secrets that this process cannot read, and treats as unset. */
-export function unreadableVariables(): readonly Storable[] {
+export function unreadableVariables(): readonly DeskVariable[] {
   return state.unreadable
 }
 
 /**
- * Keeps `env()` up to date with the owner's settings, once per process. Settings that take effect at the next start keep the
+ * Keeps `env()` up to date with the owner's variables, once per process. Variables that take effect at the next start keep the
  * values with which the process was started.
- * @param folder for this machine's copy of the settings, with sealed secrets as in the store
+ * @param folder for this machine's copy of the variables, with sealed secrets as in the store
  * @returns resolves when the store has first answered
  */
 export function watchVariables(store: Store, folder: string): Promise<void> {
@@ -42,7 +42,7 @@ export function watchVariables(store: Store, folder: string): Promise<void> {
 }
 
 /**
- * Uses this machine's copy of the settings until the store answers: without its public address, the shop would refuse requests
+ * Uses this machine's copy of the variables until the store answers: without its public address, the shop would refuse requests
  * for that address.
  */
 export function takeLastVariables(folder: string): void {
@@ -50,7 +50,7 @@ export function takeLastVariables(folder: string): void {
   if (stored) taken(opened(stored))
 }
 
-/** Loads the owner's current settings, at a start or for a command. @returns them, with secrets in plain text */
+/** Loads the owner's current variables, at a start or for a command. @returns them, with secrets in plain text */
 export async function loadVariables(store: Store): Promise<OpenedVariables> {
   const variables = await getVariables(store)
   taken(variables)
@@ -66,7 +66,7 @@ function taken({ values, unreadable }: OpenedVariables): void {
   if (unusable.length > 0) log().error({ variables: unusable }, 'stored settings that do not fit')
 }
 
-/** Pages that are the same for everyone were built with the default settings, and are regenerated if others apply. */
+/** Pages that are the same for everyone were built with the default variables, and are regenerated if others apply. */
 function publishToPages(): void {
   const [present, usual] = [env(), parseEnv({})].map((settings) =>
     JSON.stringify(PAGE_NAMES.map((name) => settings[name] ?? null)),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { buyerNotified } from '@/lib/orders/buyer-notified'
+import { buyerNotified } from '@/lib/orders/data'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import { payTimeBegun } from '@/lib/orders/paying/payment-taken-back'
 import type { Order } from '@/lib/orders/schema'

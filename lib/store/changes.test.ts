@@ -69,13 +69,13 @@ describe('checkChanges', () => {
   })
 })
 
-describe('withMark', () => {
+describe('withOnceKey', () => {
   it('adds the key with its time', () => {
     setClock(() => 1_780_308_000_000)
     expect(withOnceKey('k', { 'users/a': 1 })).toEqual({ 'users/a': 1, 'once/k': 1_780_308_000_000 })
     setClock()
   })
-  it('refuses a key with a slash', () => expect(codeOf(() => withMark('a/b', {}))).toBe('bad_path'))
+  it('refuses a key with a slash', () => expect(codeOf(() => withOnceKey('a/b', {}))).toBe('bad_path'))
 })
 
 it('pathsAbove leaves the collection out', () => {

@@ -18,7 +18,7 @@ import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 type Query = Record<string, string | string[] | undefined>
 type Titles = Awaited<ReturnType<typeof getTranslations<'admin.titles'>>>
-/** One of those in `lib/account/session/require-user.ts`. */
+/** A check from `lib/account/session/require-user.ts`. */
 type Check = (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
 
 interface PageProps {
@@ -29,7 +29,7 @@ interface DeskPage {
   part: DeskPart
   check: Check
   title: (t: Titles, query: Query) => string
-  /** The live event of a change, and the version that the page shows. */
+  /** The live event that announces changes, and the version of the data that the page shows. */
   live?: {
     event: ComponentProps<typeof RefreshOnChange>['event']
     version: (store: Store) => Promise<string>
@@ -41,14 +41,14 @@ interface DeskPage {
 /** The waiting counts, read once for frame and page. */
 export const waitingNow = cache(() => countWaiting(store()))
 
-/** As `admitVisitor`; refusals stand in the frame of the desk. */
+/** Like `admitVisitor`, but renders a refusal in the frame of the desk. */
 export async function admitToDesk(path: string, check: Check) {
   const visitor = await admitVisitor(path, check)
   if ('admitted' in visitor) return visitor
   return { ...visitor, refusal: <DeskShell isAdmitted={false}>{visitor.refusal}</DeskShell> }
 }
 
-/** A part of the desk with all that they share: who may see it, its title, the frame, and being shown anew. */
+/** Defines the page of a part of the desk with what all parts share: access check, title, frame, and refresh on changes. */
 export function deskPage({ part, check, title, live, show }: DeskPage) {
   const { path } = deskParts[part]
   const admit = () => admitToDesk(path, check)
@@ -62,7 +62,7 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
     const visitor = await admit()
     if ('refusal' in visitor) return visitor.refusal
     const { admitted: user } = visitor
-    // Read before the rest, so that a change meanwhile is shown a moment later.
+    // Read before the rest, so that a change made meanwhile triggers a refresh.
     const version = await live?.version(store())
     const [shown] = await Promise.all([
       show(store(), await searchParams, user),
@@ -81,7 +81,7 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
 interface DeskProps {
   part: DeskPart
   user: SignedInUser
-  /** Its folder's address. */
+  /** The route of its folder, e.g. `/admin/kunden/[customerKey]`. */
   page: ComponentProps<typeof PageTexts>['page']
   /** The page's own address. */
   path: string

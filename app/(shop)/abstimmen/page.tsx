@@ -9,7 +9,7 @@ import { viewVoting } from '@/lib/voting/view-voting'
 
 export { votingMetadata as generateMetadata } from '@/components/voting/voting-page'
 
-/** For who is signed in, and for searches and later parts of a list; for all others proxy.ts shows what is kept of [stand]. */
+/** For signed-in users, searches and later parts of a list; otherwise proxy.ts serves the cached page of [stand]. */
 export default async function OwnVotingPage({ searchParams }: PageProps<'/abstimmen'>) {
   const session = readCookie(await headers(), 'session')
   const user = await userIfKnown(store(), session)

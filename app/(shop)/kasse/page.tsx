@@ -13,10 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rendered per visit, because only the running shop knows its payment methods. */
 export const dynamic = 'force-dynamic'
 
-/** The preset to buy at once; without it, what lies in the cart. */
+/** The query parameter with the preset to buy at once; without it, the content of the cart is bought. */
 const BUY_NOW = 'preset'
 
-/** As high as the screen, so that the footer does not move when the browser knows its cart. */
+/** At least as high as the screen, so that the footer does not move once the browser has read its cart. */
 export default async function CheckoutPage({ searchParams }: PageProps<'/kasse'>) {
   const t = await getTranslations('checkout')
   const wanted = (await searchParams)[BUY_NOW]

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** How it is computed what a preset brings, what that does not mean, and the figures of all presets. */
+/** Explains how the effect of a preset is computed and what it does not mean, and lists the figures of all presets. */
 export default async function ProminencePage() {
   const t = await getTranslations('catalog.prominence.page')
   const [first] = presets().flatMap(figuresOf)

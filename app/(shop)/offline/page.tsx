@@ -10,14 +10,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The browser's worker shows it at any address that has neither an answer nor a copy. */
+/** The service worker shows this page at any address that it can neither load nor find among its copies. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline')
   const meta = await getTranslations('meta')
   return (
     <>
       <StatusPage brand={<WavingBrand name={meta('name')} />} title={t('title')} text={t('text')}>
-        {/* The requested address, whichever it is. */}
+        {/* An empty `href` is the requested address. */}
         <a href="" className={buttonStyle('primary')}>
           {t('retry')}
         </a>

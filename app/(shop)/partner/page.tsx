@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(isPartner ? 'dashboardTitle' : 'title'), description: t('description') }
 }
 
-/** The dashboard for partners; the programme for everybody else. */
+/** The dashboard for partners; the programme for everyone else. */
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const access = await partnerAccess()
   if (access === 'record_broken') {

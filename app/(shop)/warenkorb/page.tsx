@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** As high as the screen, so that the footer does not move when the browser knows its cart. */
+/** At least as high as the screen, so that the footer does not move once the browser has read its cart. */
 export default async function CartPage() {
   const t = await getTranslations('cart')
   return (

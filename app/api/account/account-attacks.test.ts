@@ -22,7 +22,7 @@ const context = { params: Promise.resolve({}) }
 type Call = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
 let networks = 0
-/** Each call from another network, unless it says from which. */
+/** Calls a route, each time from another network unless `from` is given. */
 async function call(route: Call, body: object, { headers = {}, method = 'POST', from = '' } = {}) {
   networks += 1
   const peer = from || `81.${networks >> 8}.${networks & 255}.1`
@@ -52,7 +52,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     return content?.parts.flatMap((part) => (part.kind === 'button' ? [part.url] : []))[0] ?? ''
   }
   const tokenTo = async (to: string) => new URL(await linkTo(to)).hash.slice(1)
-  /** An address of each kind that an account can be in, and one of nobody. */
+  /** One address for each state that an account can be in, and one without an account. */
   const addresses = async () => {
     const known = await accounts.register()
     const locked = await accounts.register({ isDisabled: true })

@@ -10,7 +10,7 @@ export const GET = defineRoute({ access: 'user' }, async ({ user }) =>
   sendJson(accountSchema, await accountOf(store(), user)),
 )
 
-/** The same answer for an address that has an account. */
+/** The answer is the same if the address already has an account. */
 export const POST = defineRoute(
   {
     body: registrationRequestSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redeemLink } from '@/lib/checkout/redeem-link'
+import { redeemLink } from '@/lib/checkout/attribute-order'
 import { discountSchema, trackingIdSchema } from '@/lib/affiliate/schema'
 import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'

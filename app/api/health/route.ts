@@ -12,7 +12,7 @@ const health = z.object({
   mail: partHealthSchema,
   payment: partHealthSchema,
   signIn: partHealthSchema,
-  /** Of the daily backups. */
+  /** The health of the daily backups. */
   backup: partHealthSchema,
   /** Age of the oldest waiting task in seconds; null for none, and while the store does not answer. */
   oldestTask: z.int().nullable(),

@@ -14,7 +14,7 @@ describe('/api/live', () => {
   const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
-    // One left open would keep the run from ending.
+    // An open stream would keep the test run from ending.
     closeEventStreams()
     await store().close()
     rmSync(folder, { recursive: true })

@@ -37,8 +37,8 @@ const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: w
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
- * Live values, by who asks:
- * - everybody: the settings, whether the shop is locked for them, votes, the number of changes to an order they may open
+ * Streams live values, depending on the caller:
+ * - everyone: the settings, whether the shop is locked for them, votes, the number of changes to an order they may open
  * - users: name, picture and roles
  * - partners: a new version of their figures
  * - any role at the desk: that an order has changed
@@ -57,7 +57,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
     : null
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
-  // It may have gone before.
+  // The client may have disconnected before the listener was added.
   if (request.signal.aborted) end.abort()
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
     const stops = [

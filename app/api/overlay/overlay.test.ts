@@ -75,7 +75,7 @@ describe('a partner’s overlay', () => {
       context(secret),
     )
 
-  /** Opens a stream. @returns what it has said so far, as text */
+  /** Opens a stream. @returns the text received so far, which is updated as more arrives */
   async function watch(secret: string, since = AT) {
     const end = new AbortController()
     ends.push(() => end.abort())

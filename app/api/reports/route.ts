@@ -8,7 +8,7 @@ export const POST = defineRoute(
   {
     headers: orderHeadersSchema,
     body: reportRequestSchema,
-    // Each is read by a person, and mailed to them.
+    // Each report is mailed to a person who has to read it.
     limit: { name: 'reports', points: 20, seconds: 86_400 },
   },
   async ({ body, headers, mailDelay }) => {

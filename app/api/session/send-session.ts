@@ -15,7 +15,7 @@ export function browserOf({ headers }: Request, address: string | null): Browser
   return { address, userAgent: headers.get('user-agent'), signedInBefore, session }
 }
 
-/** Gives the browser its session, and the user the orders that wait for the address. */
+/** Sets the session cookie, and assigns the orders that wait for the user's address to the user. */
 export async function sendSession(store: Store, { session, signedInBefore }: NewSession): Promise<Response> {
   const user = await userOf(store, session)
   if (user) await takeOverOrders(store, user)

@@ -5,7 +5,6 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import { deskRoles } from '@/lib/account/signed-in-user'
 
-/** Invites an address to a role. */
 export function InvitationForm() {
   const t = useTranslations('admin.staff.invite')
   const tRole = useTranslations('account.staff.roles')

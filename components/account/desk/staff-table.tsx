@@ -7,11 +7,11 @@ import { deskRoles, type DeskRole } from '@/lib/account/signed-in-user'
 
 interface StaffTableProps {
   staff: StaffMember[]
-  /** Of who looks. */
+  /** The viewer's own uid. */
   ownUid: string
 }
 
-/** Everybody with a role, with buttons that give or take one. */
+/** All users with a role, with buttons to grant or revoke roles. */
 export async function StaffTable({ staff, ownUid }: StaffTableProps) {
   const t = await getTranslations('admin.staff')
   return (
@@ -85,7 +85,7 @@ async function staffColumns(ownUid: string) {
   ]
 }
 
-/** An admin has what the other roles open, so there is only that one to take. */
+/** The admin role includes the rights of all others, so an admin can only lose that role. */
 async function RoleActions({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const tRole = await getTranslations('account.staff.roles')
   const tDoes = await getTranslations('account.staff.does')

@@ -7,13 +7,13 @@ import { ProveByPasskey } from '../passkeys/prove-by-passkey'
 import { SetUpFactor } from './set-up-factor'
 
 interface OpenDeskProps {
-  /** Then it has to be used. */
+  /** Whether the user has a passkey, which then has to be used. */
   hasPasskey: boolean
   /** The way to the desk. */
   children: ReactNode
 }
 
-/** Has a passkey used, or a passkey or an app set up; then it leads to the desk. */
+/** Asks the user for a passkey, or to set up a passkey or an authenticator app; then leads to the desk. */
 export function OpenDesk({ hasPasskey, children }: OpenDeskProps) {
   const t = useTranslations('account.deskFactor')
   const [isReady, setIsReady] = useState(false)

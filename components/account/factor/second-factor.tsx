@@ -21,7 +21,7 @@ interface SecondFactorProps {
   children: ReactNode
 }
 
-/** Sets the second factor of an account up; where there is one, makes new recovery codes, or turns it off. */
+/** Sets up the second factor of an account; if there is one, creates new recovery codes or turns it off. */
 export function SecondFactor({ isOn, children }: SecondFactorProps) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)

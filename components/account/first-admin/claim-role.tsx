@@ -15,7 +15,7 @@ const links = {
 
 interface ClaimRoleProps {
   link: keyof typeof links
-  /** Whether somebody is signed in who may redeem it. */
+  /** Whether a user is signed in who may redeem the link. */
   isReady: boolean
   /** Shown without a token. */
   missing: ReactNode

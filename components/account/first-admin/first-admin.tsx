@@ -10,7 +10,7 @@ import { ClaimRole } from './claim-role'
 const PAGE = '/einrichten'
 const BACK = `zurueck=${encodeURIComponent(PAGE)}`
 
-/** Leads from the console's link, by an account, to the role. */
+/** The page behind the link from the console: leads to an account, then to the admin role. */
 export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
   const t = await getTranslations('account.firstAdmin')
   const missing = (
@@ -79,7 +79,7 @@ async function Account({ user: { email, emailVerified } }: { user: SignedInUser 
   )
 }
 
-/** Takes the page's place once the shop has an admin. */
+/** Shown in place of the page once the shop has an admin. */
 export async function FirstAdminFound({ isUser }: { isUser: boolean }) {
   const t = await getTranslations('account.firstAdmin')
   const tAccount = await getTranslations('account')

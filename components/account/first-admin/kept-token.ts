@@ -30,7 +30,7 @@ function keepToken(name: string, fragment: RegExp) {
   }
 }
 
-/** Of the console's link, and of an invitation's. */
+/** The tokens of the link from the console, and of an invitation link. */
 export const keptTokens = {
   firstAdmin: keepToken('firstAdmin', /^#([\w-]{43})$/),
   invitation: keepToken('invitation', /^#([\w-]+\.[\w-]{43})$/),

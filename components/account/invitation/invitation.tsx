@@ -8,7 +8,7 @@ import { ClaimRole } from '../first-admin/claim-role'
 
 const BACK = `zurueck=${encodeURIComponent('/einladung')}`
 
-/** Leads from an invitation's link, by an account of the invited address, to the role. Nothing happens before the press. */
+/** The page behind an invitation link: leads to an account with the invited address, then to the role. Only a press accepts. */
 export async function Invitation({ user }: { user: SignedInUser | null }) {
   const t = await getTranslations('account.staff.invitation')
   const missing = (

@@ -20,7 +20,7 @@ interface LinkFormProps {
   missing: ReactNode
 }
 
-/** Uses a mailed link by a press: programs that look into mails open addresses, but press nothing and see no fragment. */
+/** Redeems a mailed link only on a press: mail scanners open links, but press no buttons and do not see the fragment. */
 export function LinkForm({ kind, texts, missing }: LinkFormProps) {
   const token = useSyncExternalStore(followFragment, fragment, () => undefined)
   const [isDone, setIsDone] = useState(false)

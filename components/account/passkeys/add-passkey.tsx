@@ -8,7 +8,7 @@ import { useAttempt } from '@/components/ui/fields/use-submit'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { passkeyProblemOf, useCanUsePasskeys } from './browser-passkeys'
 
-/** Has the browser make a passkey; says so where it makes none. */
+/** Lets the browser create a passkey; explains if it cannot. */
 export function AddPasskey() {
   const t = useTranslations('account.passkeys')
   const router = useRouter()

@@ -38,11 +38,11 @@ const newPasskeyQuestion = z.object({
   excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports })),
 })
 
-/** Whether the browser can name passkeys in a field, without anybody having pressed a button. */
+/** Whether the browser can offer passkeys as autofill in a field, before any button is pressed. */
 export const canOffer = browserSupportsWebAuthnAutofill
 
 /**
- * Has the browser ask for a passkey, in place of whatever it is asking for; or only name those there are in the address's field.
+ * Lets the browser ask for a passkey, which cancels its previous request; or only offers passkeys in the e-mail field.
  * @returns the body of `POST /api/session/passkey`
  * @throws ApiError, TypeError without an answer; any other error if no passkey was used
  */
@@ -52,7 +52,7 @@ export async function usedPasskey(how: 'asked' | 'offered'): Promise<object> {
 }
 
 /**
- * Has the browser make a passkey for the signed-in user.
+ * Lets the browser create a passkey for the signed-in user.
  * @returns the body of `POST /api/account/passkeys`
  * @throws as `usedPasskey`
  */
@@ -61,5 +61,5 @@ export async function newPasskey(): Promise<object> {
   return startRegistration({ optionsJSON: z.parse(newPasskeyQuestion, answer) })
 }
 
-/** Takes back what the browser is being asked for. */
+/** Cancels the browser's current passkey request. */
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

@@ -16,7 +16,7 @@ export function useCanUsePasskeys(): boolean | undefined {
 const THERE_ALREADY = 'InvalidStateError'
 
 interface ProblemTexts {
-  /** The person cancelled, or took too long. */
+  /** The user cancelled, or took too long. */
   none: string
   thereAlready: string
 }

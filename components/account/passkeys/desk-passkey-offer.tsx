@@ -8,7 +8,7 @@ import { storedText } from '@/lib/core/stored-value'
 
 const dismissed = storedText('passkeyOffer', 'local')
 
-/** Tells whoever works at the desk of passkeys, in one line that this browser keeps away once it is dismissed. */
+/** Suggests passkeys to users of the desk, in one line that stays hidden in this browser once it is dismissed. */
 export function DeskPasskeyOffer() {
   const t = useTranslations('admin.passkeyOffer')
   const isShown = useSyncExternalStore(

@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toasts/toast'
 import type { ShownPasskey } from '@/lib/account/passkeys/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** Each with when it was made and used. */
+/** The user's passkeys, each with the times of its creation and last use. */
 export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   const t = useTranslations('account.passkeys')
   const format = useFormatter()
@@ -89,7 +89,7 @@ function RemovePasskey({ at, name, isLast }: RemovePasskeyProps) {
   )
 }
 
-/** As `PASSKEY_NAME_LENGTH` of lib/account/passkeys/schema.ts, whose library would be loaded with it. */
+/** Equals `PASSKEY_NAME_LENGTH` of lib/account/passkeys/schema.ts; an import would also load the schema library. */
 const NAME_LENGTH = 60
 
 /** @param at the key of its record */

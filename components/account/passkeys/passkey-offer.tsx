@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** Tells a signed-in buyer of passkeys, in one line. */
+/** Suggests passkeys to a signed-in buyer, in one line. */
 export async function PasskeyOffer({ isShown }: { isShown: boolean }) {
   const t = await getTranslations('account.passkeys')
   if (!isShown) return null

@@ -4,8 +4,8 @@ import { AccountSection } from '../account-section'
 import { DeleteAccount } from './delete-account'
 
 /**
- * The right to a copy of one's data, and to have it deleted.
- * @param due what is still owed to whoever deletes it, as a sentence
+ * Lets users download a copy of their data, or delete their account.
+ * @param due a sentence on the amount that is still owed to a user who deletes the account
  */
 export async function OwnData({ due }: { due: string | null }) {
   const t = await getTranslations('account')

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { showToast } from '@/components/ui/toasts/toast'
 import { followDownload, problemOf } from '@/lib/http/browser/call-api'
 
-/** A link to a file that needs a fresh sign-in, for which it asks first. */
+/** A link to a file that needs a recent sign-in; asks for that first. */
 export function FreshDownload({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ const proofWay = z.object({
 
 const loadQuestion = () => import('./proof-question')
 
-/** Has a call of the page that needs a fresh sign-in ask for it; then the call is made again. */
+/** Asks for a recent sign-in whenever a call of the page needs one; the call is then repeated. */
 export function ProofDialog() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const question = usePart(asked !== null, loadQuestion)

@@ -14,7 +14,7 @@ import { CodeField } from '../factor/code-field'
 export interface Asked {
   way: 'password' | 'code'
   email: string
-  /** Will do as well. */
+  /** Whether the user can use a passkey instead. */
   hasPasskey: boolean
   /** Ends the asking. */
   answer: (isProved: boolean) => void
@@ -24,7 +24,7 @@ export interface Asked {
 export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { asked: Asked }) {
   const t = useTranslations('account.proof')
   const ui = useTranslations('ui')
-  // What had the focus gets it back.
+  // The element that had the focus gets it back.
   const [before] = useState(() => document.activeElement)
   const { isSending, problem, submit } = useSubmit()
 

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { plainText } from '@/lib/core/text/plain-text'
 
-/** Problems that a form finds without asking anybody; their texts are the messages `account.problems`. */
+/** Problems that a form finds without a request; their texts are the messages `account.problems`. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
@@ -11,7 +11,7 @@ export type ProblemKey =
   | 'unavailable'
   | 'cookiesBlocked'
 
-/** As `PASSWORD_MIN_LENGTH` of lib/account/schema.ts, whose library would be loaded with it. */
+/** Equals `PASSWORD_MIN_LENGTH` of lib/account/schema.ts; an import would also load the schema library. */
 export const PASSWORD_LENGTH = 10
 
 /** Only new passwords must be long. */

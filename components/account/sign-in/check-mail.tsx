@@ -12,7 +12,7 @@ interface CheckMailProps {
   texts: AccountTexts
 }
 
-/** Waits until the address is confirmed by the link in a mail, which signs in; goes on by itself then. */
+/** Waits until the link in a mail confirms the address and signs in; then continues by itself. */
 export function CheckMail({ registered, texts }: CheckMailProps) {
   const { isSending, submit } = useSubmit(texts.mailFailed)
   const [outcome, setOutcome] = useState('')

@@ -10,7 +10,7 @@ interface PasskeySignInProps {
   texts: { button: string; busy: string; none: string; cookiesBlocked: string }
 }
 
-/** Signs in without anything being typed; nothing where the browser has no passkeys. */
+/** Signs in with a passkey; renders nothing if the browser does not support them. */
 export function PasskeySignIn({ texts }: PasskeySignInProps) {
   const { canUse, isSending, problem, press } = usePasskeySignIn(texts)
   if (!canUse) return null
@@ -31,7 +31,7 @@ export function PasskeySignIn({ texts }: PasskeySignInProps) {
   )
 }
 
-/** Before the shop's challenge runs out, after five minutes. */
+/** Shorter than the lifetime of the shop's challenge, which is five minutes. */
 const ASK_ANEW_MS = 4 * 60_000
 
 /** @param texts of its problems */
@@ -71,8 +71,8 @@ function usePasskeySignIn(texts: { none: string; cookiesBlocked: string }) {
 }
 
 /**
- * Has the browser name passkeys in the address's field, if it can, until one is chosen.
- * @returns ends it; what the browser is waiting for is taken back by the next request
+ * Lets the browser offer passkeys in the e-mail field, if it can, until one is chosen.
+ * @returns ends it; the browser's pending request is cancelled by the next one
  */
 function offerAgainAndAgain(onUse: (used: object) => void): () => void {
   let isOver = false
@@ -81,13 +81,13 @@ function offerAgainAndAgain(onUse: (used: object) => void): () => void {
     const { canOffer, usedPasskey } = await import('../passkeys/authenticator')
     if (isOver || !(await canOffer()) || isOver) return
     timer = setTimeout(() => void offer(), ASK_ANEW_MS)
-    // Called off, or taken over by the button; nobody has asked for this, so nobody is told.
+    // Cancelled, or replaced by the button's request. The user has not asked for this one, so no error is shown.
     const used = await usedPasskey('offered').catch(() => null)
     if (!used || isOver) return
     clearTimeout(timer)
     onUse(used)
   }
-  // Without the script, or a shop that answers, the button remains.
+  // If the script or the request fails, the button remains.
   offer().catch(() => {})
   return () => {
     isOver = true

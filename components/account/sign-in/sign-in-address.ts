@@ -1,7 +1,7 @@
 const views = { registrieren: 'register', passwort: 'reset' } as const
 
 const HOME = '/konto'
-/** Nobody wants to return to the form itself, or to an address that is not a page. */
+/** Addresses that are no use after signing in: the form itself, and those that are not pages. */
 const NO_RETURN = /^\/(anmelden|api)(?![^/?#])/
 const UNSAFE = /[\\\s\p{Cc}]/u
 

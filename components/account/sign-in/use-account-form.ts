@@ -33,7 +33,7 @@ export function useAccountForm(view: AccountView, texts: AccountTexts) {
   const [shown, setShown] = useState(view)
   if (shown !== view) {
     setShown(view)
-    // Whoever comes back to that view wants another link.
+    // A visitor who returns to the view wants another link.
     setOutcome(null)
   }
   const { isSending, problem, setProblem, submit } = useAttempt<ViewProblem>((error) => ({

@@ -5,7 +5,7 @@ import { dayOf, now } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 
-/** How much consumers in other member states have bought, and what follows from it. */
+/** The turnover with consumers in other member states, and its consequences. */
 export async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
   const t = await getTranslations('admin.figures.abroad')
   const { thisYear, lastYear, state } = abroad
@@ -25,6 +25,6 @@ export async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
   )
 }
 
-/** A day that is yet to come changes nothing today. */
+/** A start date in the future has no effect yet. */
 const taxedAbroad = (ossFrom: string | undefined) =>
   ossFrom !== undefined && ossFrom <= dayOf(now()) ? 'oss' : 'german'

@@ -3,7 +3,7 @@ import type { FigureFile } from '@/lib/admin/figures/figures-csv'
 import { spanOf, type AskedSpan } from '@/lib/admin/figures/figure-span'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 
-/** Ignores what it does not understand, and says which days cannot be shown. */
+/** Reads the span from the query: ignores invalid values, and reports days that cannot be shown. */
 export function readFiguresQuery({ von, bis }: Record<string, string | string[] | undefined>): AskedSpan {
   return spanOf({ from: von, to: bis })
 }

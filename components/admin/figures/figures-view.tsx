@@ -16,7 +16,7 @@ interface FiguresViewProps {
   codes: ReadonlyMap<string, string>
 }
 
-/** From the visit to the paid order, in any span of days against the one before. */
+/** The figures from the visit to the paid order, for any span of days compared with the previous one. */
 export async function FiguresView({ asked, figures, abroad, codes }: FiguresViewProps) {
   const t = await getTranslations('admin.figures')
   return (

@@ -11,11 +11,11 @@ interface Step {
   /** Formatted, as all texts here. */
   label: string
   count: string
-  /** Of the step before; '' where that says nothing. */
+  /** The share of the previous step; '' if that is meaningless. */
   share: string
   change: string
   before: string
-  /** Of the largest step, from 0 to 1. */
+  /** The share of the largest step, from 0 to 1. */
   width: number
 }
 

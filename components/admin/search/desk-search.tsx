@@ -12,7 +12,7 @@ import { ordersOf, useHitGroups } from './hit-groups'
 import { useSlashKey } from './slash-key'
 
 /**
- * One search over the desk. `/` leads to it, Escape away from it, and the arrow keys through what it found.
+ * One search over the desk. `/` focuses it, Escape leaves it, and the arrow keys move through the hits.
  * Without scripts, and for all orders, it leads to the list of orders.
  */
 export function DeskSearch({ isAdmin }: { isAdmin: boolean }) {
@@ -127,26 +127,26 @@ function summaryOf({ hits }: NonNullable<Found>, t: Translator): string {
   return count === 0 ? t('none') : `${t('some')} ${count}`
 }
 
-/** The address of what was found, if that is one thing. */
+/** The address of the hit, if there is exactly one. */
 function onlyHit(groups: HitsProps['groups']): string | undefined {
   const [hit, ...others] = groups.flatMap(({ hits }) => hits)
   return others.length === 0 ? hit?.href : undefined
 }
 
-/** From the field to the hits, and back. */
+/** Moves the focus between the field and the hits. */
 function moveFocus(frame: HTMLElement | null, step: number): void {
   const stops = [...(frame?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
   const place = stops.findIndex((stop) => stop === document.activeElement)
   stops[(place + step + stops.length) % stops.length]?.focus()
 }
 
-/** ms without a key before the shop is asked. */
+/** Debounce in ms before the shop is asked. */
 const PAUSE_MS = 150
 
 /** The hits for a text; `failed` without an answer, null while there is none yet or nothing to find. */
 type Found = { text: string; hits: DeskHits | 'failed' } | null
 
-/** Asks the shop for what is typed; answers to what was typed before are dropped. */
+/** Searches the shop for the typed text; drops stale answers. */
 function useDeskSearch(typed: string): Found {
   const [found, setFound] = useState<Found>(null)
   const text = typed.trim()

@@ -8,7 +8,7 @@ import { storedText } from '@/lib/core/stored-value'
 const kept = storedText('deskSlashKey', 'local')
 const OFF = 'off'
 
-/** Focuses a field by the key `/`, unless it is switched off, or somebody types or answers a dialog. */
+/** Focuses a field when `/` is pressed, unless that is switched off, or the focus is in a text field or a dialog. */
 export function useSlashKey(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

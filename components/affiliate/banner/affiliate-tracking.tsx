@@ -7,8 +7,7 @@ import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
 import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 import { QUESTION_ROOM } from './question-room'
-import { UNASKED } from './start-tracking'
-import { openedPage, useTracking } from './use-tracking'
+import { UNASKED, openedPage, useTracking } from './start-tracking'
 
 // Loaded on demand: most visitors come without a partner's link.
 const loadBanner = () => import('./banner')
@@ -24,7 +23,7 @@ interface TrackingProps {
 
 /**
  * Records a visit through a partner's link, after asking above the header where consent is needed, and shows the banner
- * while tracking is active, but neither where somebody pays or works. Their room is kept from the first paint on.
+ * while tracking is active, but not on pages for paying or working. Space for both is reserved from the first paint on.
  */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
@@ -49,8 +48,8 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
 }
 
 /**
- * Where visitors are asked, above the header. It says early in the page which banner follows at its end, so that room is kept
- * also while that end has yet to arrive.
+ * The place of the consent question, above the header. It announces early in the page which banner follows at the end, so
+ * that space is reserved even before that end has arrived.
  */
 export function QuestionRoom({ variant }: Pick<TrackingProps, 'variant'>) {
   return (

@@ -75,7 +75,7 @@ export function Banner({ visit, texts, variant }: BannerProps) {
   return above ? createPortal(frame, above) : frame
 }
 
-/** Who recommends the shop, if the partner has a name, and what the link takes off the price. */
+/** Names the partner who recommends the shop, if the partner has a name, and the discount of the link. */
 function Recommendation({
   visit: { name, percent },
   texts,

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { giveUpBannerRoom, keepBannerRoom } from '@/lib/affiliate/link/banner-room'
-import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/stored-referral'
 import { BannerFrame, leaveBanner } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 import { tellUnanswered } from './tell-unanswered'
-import { openedPage } from './use-tracking'
+import { openedPage } from './start-tracking'
 
 interface ConsentQuestionProps {
   texts: BannerTexts

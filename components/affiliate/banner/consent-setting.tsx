@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affiliate/link/referral-choice'
+import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affiliate/link/stored-referral'
 import type { ConsentTexts } from './consent-texts'
 import { forgetReferral } from './start-tracking'
 

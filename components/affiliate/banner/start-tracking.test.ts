@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { keepReferralChoice } from '@/lib/affiliate/link/stored-referral'
 import { startTracking } from './start-tracking'
 import { sampleVisit } from './testing/samples'
 

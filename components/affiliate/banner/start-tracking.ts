@@ -1,13 +1,17 @@
-import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
+import { useEffect, useState } from 'react'
+import { affiliateCodeOf, lifetimeOf } from '@/lib/affiliate/affiliate-code'
 import { lookupService } from '@/lib/affiliate/clicks/ip-lookup'
-import { ASSUMED_COOKIE, referralChoice } from '@/lib/affiliate/link/referral-choice'
-import type { TrackingRecord } from '@/lib/affiliate/schema'
 import {
+  ASSUMED_COOKIE,
+  referralChoice,
   forgetTrackingRecord,
   keepTrackingRecord,
   loadTrackingRecord,
-} from '@/lib/affiliate/link/tracking-record'
+  onReferralChoice,
+} from '@/lib/affiliate/link/stored-referral'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
+import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
 
 const LOOKUP_TIMEOUT_MS = 2_000
 
@@ -16,7 +20,7 @@ export const UNASKED = 'unasked'
 
 /**
  * This tab's visit through a partner's link: the known one, or a new one if the address names a partner and the
- * visitor agrees or need not be asked. It throws nothing that the visitor should see.
+ * visitor agrees or need not be asked. Its errors need not be shown to the visitor.
  * @param opened the address of the page that was opened, which counts even if the visitor agrees on another one
  * @returns null without a partner and after a refusal
  */
@@ -24,9 +28,9 @@ export async function startTracking(opened = location.href): Promise<TrackingRec
   const code = affiliateCodeOf(new URL(opened))
   const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
   if (referralChoice() === 'refused') {
-    // Perhaps in another tab: that one has cleared its own alone.
+    // The refusal may come from another tab, which has only cleared its own record.
     forgetTrackingRecord()
-    // In this case the cookie arrives with the page.
+    // If consent is assumed, the cookie is set with the page.
     if (code !== null && isAssumed()) await forgetReferral()
     return null
   }
@@ -76,5 +80,88 @@ async function lookUpAddress(): Promise<string | null> {
     return isAnswer && typeof answer.ip === 'string' ? answer.ip : null
   } catch {
     return null
+  }
+}
+
+/** Timers pause while the machine sleeps, so the clock is checked at least this often. */
+const LONGEST_WAIT_MS = 60_000
+
+type Visit = TrackingRecord | typeof UNASKED | null
+
+let started: Promise<Visit> | undefined
+/** The visitor's answer when it was started. */
+let startedBy: ReturnType<typeof referralChoice> | undefined
+/** The page that was opened; the visitor may answer the question on a later one. */
+let opened: string | undefined
+
+/**
+ * Records the visit through a partner's link, once per page load, and again when the visitor changes the
+ * consent.
+ * @returns the visit while it counts for its partner; null before that, after it and without a partner;
+ * `unasked` while the visitor has to be asked
+ */
+export function useTracking(): Visit {
+  const [visit, setVisit] = useState<Visit>(null)
+
+  useEffect(() => {
+    const show = (next: Visit) => {
+      setVisit(next)
+      if (next === null) giveUpBannerRoom()
+    }
+    void startedOnce().then(show)
+    return onReferralChoice(() => void startedOnce().then(show))
+  }, [])
+
+  useEffect(
+    () =>
+      visit === null || visit === UNASKED
+        ? undefined
+        : whenOver(visit, () => {
+            giveUpBannerRoom()
+            setVisit(null)
+          }),
+    [visit],
+  )
+
+  return visit
+}
+
+/** The page that was opened, whose partner the visitor is asked about. */
+export const openedPage = (): string => opened ?? location.href
+
+/** Shared by all components that show the visit, so that each answer of the visitor records it only once. */
+function startedOnce(): Promise<Visit> {
+  const choice = referralChoice()
+  if (started && choice === startedBy) return started
+  startedBy = choice
+  started = startOrGiveUp()
+  return started
+}
+
+function startOrGiveUp(): Promise<Visit> {
+  opened ??= location.href
+  return startTracking(opened).catch((error: unknown) => {
+    console.info('affiliate tracking failed', error)
+    return null
+  })
+}
+
+/**
+ * Calls back when a visit no longer counts.
+ * @returns cancels it
+ */
+function whenOver(record: TrackingRecord, callBack: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = () => {
+    clearTimeout(timer)
+    const remaining = record.timestamp + lifetimeOf(record) - Date.now()
+    if (remaining <= 0) callBack()
+    else timer = setTimeout(check, Math.min(remaining, LONGEST_WAIT_MS))
+  }
+  check()
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', check)
   }
 }

@@ -1,11 +1,11 @@
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
-import { referralChoice } from '@/lib/affiliate/link/referral-choice'
+import { referralChoice } from '@/lib/affiliate/link/stored-referral'
 
 let isWaiting = false
 
 /**
- * Once the visitor leaves the page, tells the shop if the consent question is still open, so that the partner sees how many
- * visits it keeps from counting. Names the partner alone, and keeps nothing in the browser.
+ * When the visitor leaves the page with the consent question unanswered, reports that to the shop, so that the partner sees
+ * how many visits do not count for this reason. Sends only the partner's code, and stores nothing in the browser.
  * @param opened the address of the page that was opened
  */
 export function tellUnanswered(opened: string): void {
@@ -22,7 +22,7 @@ export function tellUnanswered(opened: string): void {
 async function send(code: string): Promise<void> {
   await fetch('/api/affiliate/unanswered', {
     method: 'POST',
-    // The page is being left.
+    // Lets the request finish after the page is left.
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Whatever is pressed, typed into or dragged. Links that look like text count as text: a preset's cover is one, and larger
- * than the card.
+ * Everything that can be pressed, typed into or dragged. Links without the look of a button do not count: a preset's cover
+ * is one, and larger than the card.
  */
 const CONTROLS =
   'main :is(button, input, select, textarea, summary, label, [role="slider"], a.button, a[data-start])'
 
 /**
- * Sets `data-aside` on an element while it lies over a control of the page; components/affiliate/styles.css then hides it, unless the
- * focus is in it.
+ * Sets `data-aside` on an element while it covers a control of the page; components/affiliate/styles.css then hides it,
+ * unless the focus is inside.
  */
 export function useStepAside(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useStepAside(element: RefObject<HTMLElement | null>, isWanted: b
         card?.toggleAttribute('data-aside', coversControl(card.getBoundingClientRect()))
       })
     }
-    // What opens, closes or arrives changes the height of the page or of a part of it.
+    // Elements that open, close or load change the height of the page or of a part of it.
     const sizes = new ResizeObserver(look)
     const main = document.querySelector('main')
     if (main) sizes.observe(main)

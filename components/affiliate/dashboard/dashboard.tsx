@@ -31,13 +31,13 @@ interface DashboardProps {
   isAsked: boolean
   /** The least amount that is paid out, as agreed, in cents. */
   threshold: number
-  /** Whether what is released is paid out. */
+  /** Whether the released balance is paid out, or why not. */
   payoutState: PayoutState | null
   /** The way back for a partner who left. */
   rejoin: ReactNode
 }
 
-/** One section of a partner's area, below what keeps the partner from being paid. */
+/** One section of a partner's area, below the obstacles to the partner's payment. */
 export async function Dashboard(props: DashboardProps) {
   const { area, partner } = props
   const t = await getTranslations('affiliate.partner')

@@ -3,7 +3,7 @@ import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
 
-/** What a partner who leaves is still owed, and what keeps it from being paid. */
+/** Says how much a leaving partner is still owed, and what prevents its payment. */
 export async function dueText({
   balance,
   released,

@@ -45,7 +45,7 @@ export async function LeaveFacts(props: LeaveFactsProps) {
   )
 }
 
-/** When and how what is owed is paid, however little it is. */
+/** When and how the amount owed is paid, even if it is below the threshold. */
 async function paidTexts({ partner, sales, isReviewed }: LeaveFactsProps): Promise<string[]> {
   const { balance, payout } = partner
   const t = await getTranslations('affiliate.leave.facts')

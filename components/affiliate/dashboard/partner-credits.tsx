@@ -8,7 +8,7 @@ interface PartnerCreditsProps {
   isAsked: boolean
 }
 
-/** A period's sales by code apart from those by link, and the visits that count for nothing because nobody answered. */
+/** A period's sales by code and by link separately, and the visits that do not count because the question was not answered. */
 export async function PartnerCredits({ totals, isAsked }: PartnerCreditsProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()

@@ -32,7 +32,7 @@ interface PaymentStateProps {
   threshold: number
 }
 
-/** How far it is to the next payout. */
+/** The partner's progress towards the next payout. */
 export async function PaymentState({ partner, state, threshold }: PaymentStateProps) {
   const t = await getTranslations('affiliate.partner.payment')
   const { balance, released } = partner
@@ -67,11 +67,11 @@ export async function PaymentState({ partner, state, threshold }: PaymentStatePr
   )
 }
 
-/** Whether all that is released is paid out with the next payout. */
+/** Whether the next payout includes the whole released balance. */
 const isWhole = ({ partner: { released }, state }: Pick<PaymentStateProps, 'partner' | 'state'>) =>
   state !== 'below-threshold' && released > 0
 
-/** Cents that the released balance lacks until then. */
+/** Cents that the released balance lacks for the next payout. */
 function missingOf({ partner, state, threshold }: PaymentStateProps): number {
   return isWhole({ partner, state }) ? 0 : Math.max(0, threshold - partner.released)
 }
@@ -80,7 +80,7 @@ interface PaymentBlocksProps extends PaymentStateProps {
   held: HeldSales
 }
 
-/** All that keeps money from the partner, most urgent first, each with where to go for it; empty if nothing does. */
+/** All obstacles to the partner's payment, most urgent first, each with a link to resolve it; empty without any. */
 export async function PaymentBlocks({ held, ...payment }: PaymentBlocksProps) {
   const { partner, threshold } = payment
   const t = await getTranslations('affiliate.partner.payment.blocks')

@@ -10,11 +10,10 @@ import { readPercent } from './partner-terms-fields'
 
 interface CampaignFormProps {
   presets: readonly BundlePreset[]
-  /** Now, as Berlin's clocks show it. */
+  /** The current time in Berlin. */
   from: string
 }
 
-/** Adds a campaign. */
 export function CampaignForm({ presets, from }: CampaignFormProps) {
   const t = useTranslations('admin.campaigns.form')
   return (

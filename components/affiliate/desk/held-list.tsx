@@ -51,7 +51,7 @@ export async function HeldList({ sales, isFirstPart }: HeldListProps) {
   )
 }
 
-/** The address of the sales before one, or of the newest. */
+/** The address of the list of sales before a given one, or of the newest sales. */
 function heldAddress(before?: string): string {
   return before === undefined ? heldPage : `${heldPage}?${new URLSearchParams({ vor: before })}`
 }

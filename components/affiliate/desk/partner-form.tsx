@@ -15,8 +15,8 @@ interface Initial {
 }
 
 /**
- * Changes code, rate, discount, and how long a typed code counts. What was left as it is is not sent: another admin may have changed it meanwhile, and a
- * code written by hand may not match the pattern.
+ * Changes code, rate, discount, and how long a typed code counts. Unchanged values are not sent: another admin may have
+ * changed them meanwhile, and a code written by hand may not match the pattern.
  */
 export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial & { codeLasts: boolean } }) {
   const t = useTranslations('admin.partnerDesk.fields')
@@ -76,7 +76,7 @@ interface AnswerProps {
   decision: 'ask' | 'reject'
 }
 
-/** Asks the applicant back, or rejects, with a message. */
+/** Sends the applicant a question, or rejects the application with a message. */
 export function ApplicationAnswer({ uid, decision }: AnswerProps) {
   const words = decision === 'ask' ? 'admin.partnerDesk.ask' : 'admin.partnerDesk.reject'
   const t = useTranslations(words)

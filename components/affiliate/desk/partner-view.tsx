@@ -15,7 +15,7 @@ import { PartnerSwitch } from './partner-switch'
 
 interface PartnerViewProps {
   partner: Affiliate
-  /** Picture and words on the partner's page; null without any. */
+  /** Picture and text on the partner's page; null without any. */
   stage: NamedStage | null
 }
 
@@ -101,7 +101,7 @@ async function Data({ partner }: { partner: Affiliate }) {
   )
 }
 
-/** Which terms and values hold for a partner, and what they are still asked to agree to. */
+/** The terms and values that apply to a partner, and those that the partner has been offered but not accepted. */
 async function Terms({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')
   const format = await getFormatter()
@@ -127,7 +127,7 @@ async function Terms({ partner }: { partner: Affiliate }) {
 const said = (texts: readonly { name: string; value: string }[]) =>
   texts.map(({ name, value }) => `${name}: ${value}`).join('; ')
 
-/** As the partner's page shows them first. */
+/** Names of the presets that the partner's page shows first. */
 const pagePresetNames = (partner: Affiliate) =>
   chosenPresets(partner).flatMap((id) => findPreset(id)?.name ?? [])
 
@@ -143,7 +143,7 @@ function Edit({ partner }: { partner: Affiliate }) {
         initial={{ code: customCode, rate, discountPercent, codeLasts }}
       />
       <Adjustment uid={uid} />
-      {/* Who left comes back by applying. */}
+      {/* A partner who has left has to apply again. */}
       {partner.endedAt === undefined && (
         <div>
           <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />

@@ -12,7 +12,7 @@ import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { payoutsQuery, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
-  /** Whether the viewer may report what the bank did. */
+  /** Whether the viewer may record the bank's outcome. */
   isAdmin: boolean
   run: PayoutRun
   payouts: Listing<Payout>

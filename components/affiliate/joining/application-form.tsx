@@ -12,7 +12,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface ApplicationFormProps {
   /** An earlier application, to be changed. */
   initial?: { name: string; url: string; code: string } | undefined
-  /** That are agreed to. */
+  /** The terms that the applicant accepts. */
   terms: { version: string; hash: string }
   /** The id of the heading that gets the focus after success. */
   outcome: string

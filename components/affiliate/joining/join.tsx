@@ -72,7 +72,7 @@ async function SignInFirst() {
   )
 }
 
-/** An application that waits for an answer or has got one. */
+/** An application that is pending or decided. */
 async function Sent({ application }: { application: Application }) {
   const t = await getTranslations('affiliate.application')
   const format = await getFormatter()

@@ -13,11 +13,11 @@ import { PartnerStage } from './partner-stage'
 
 interface PartnerHeroProps {
   partner: PublicPartner
-  /** The first one of their page, which shapes their name. */
+  /** The first preset on the partner's page, which shapes the partner's name. */
   preset: Preset
 }
 
-/** A partner's name as the instrument of a preset, their code, and that it is advertising. It is true of every visitor. */
+/** A preset's instrument with the partner's name as title, the code, and the advertising label. The same for all visitors. */
 export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
   const { name, code, percent, stage } = partner
   const t = await getTranslations('affiliate.page')

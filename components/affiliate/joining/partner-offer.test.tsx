@@ -1,10 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepTrackingRecord } from '@/lib/affiliate/link/tracking-record'
-import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { keepTrackingRecord, keepReferralChoice } from '@/lib/affiliate/link/stored-referral'
 import { codeStore } from '@/lib/cart/code-store'
 import messages from '@/messages/de.json'
-import { useTracking } from '../banner/use-tracking'
+import { useTracking } from '../banner/start-tracking'
 import { PartnerOffer } from './partner-offer'
 
 const { page } = messages.affiliate
@@ -42,7 +41,7 @@ beforeEach(async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
   history.replaceState(null, '', '/p/KIRA')
   sessionStorage.clear()
-  // A page starts its visit once for each answer of the visitor: this ends the one of the test before.
+  // A page starts one visit per answer of the visitor; this ends the visit of the previous test.
   keepReferralChoice('refused')
   renderHook(useTracking).unmount()
   localStorage.clear()

@@ -7,8 +7,7 @@ import type { DiscountTexts } from '@/components/cart/discount-texts'
 import { useDiscount, type UsedDiscount } from '@/components/cart/use-discount'
 import { Button } from '@/components/ui/button'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
-import { UNASKED } from '../banner/start-tracking'
-import { useTracking } from '../banner/use-tracking'
+import { UNASKED, useTracking } from '../banner/start-tracking'
 
 interface PartnerOfferProps {
   code: string
@@ -16,8 +15,8 @@ interface PartnerOfferProps {
 }
 
 /**
- * Says what this visitor gets by the partner's code or link. Where another code or another partner's visit holds, and where
- * no visit is remembered, one press redeems the code, which goes before every link.
+ * Says which discount this visitor gets by the partner's code or link. If another code or another partner's visit applies,
+ * or if no visit is remembered, one press redeems the code, which takes precedence over every link.
  */
 export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   const visit = useTracking()
@@ -28,7 +27,7 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   const hasPressed = useRef(false)
   const isTyped = discount.typed?.code === code
 
-  // The pressed button is gone: the focus goes to what it has brought.
+  // The pressed button is gone: the focus moves to its result.
   useEffect(() => {
     if (!isTyped || !hasPressed.current) return
     hasPressed.current = false
@@ -56,7 +55,7 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   )
 }
 
-/** Whether this partner's code or visit holds for the visitor, and the code that does. */
+/** Whether this partner's code or visit applies to the visitor, and the code that applies. */
 function whatHolds(
   { applied }: UsedDiscount,
   record: TrackingRecord | null,

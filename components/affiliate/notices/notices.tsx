@@ -15,7 +15,7 @@ interface NoticesPageProps {
   notices: Notices
 }
 
-/** How a partner hears of sales: by mail, in Discord, in a stream. */
+/** Settings for notifying a partner of sales: by mail, in Discord, in a stream overlay. */
 export async function NoticesPage({ partner, notices }: NoticesPageProps) {
   const t = await getTranslations('affiliate.notices')
   const { email, customCode: code = partner.uid } = partner
@@ -70,7 +70,7 @@ async function DiscordFailed({ failure }: { failure: DiscordFailure | undefined 
   return failure ? <Notice tone="warning">{t(failure)}</Notice> : null
 }
 
-/** Leads there from the partner's area, and says there if Discord has refused something. */
+/** Links to these settings from the partner's area, with a warning if Discord has refused something. */
 export async function NoticesLink({ failure }: { failure: DiscordFailure | undefined }) {
   const t = await getTranslations('affiliate.notices')
   return (

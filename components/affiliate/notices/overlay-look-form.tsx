@@ -6,7 +6,7 @@ import { CheckboxField, SelectField, TextField } from '@/components/ui/fields/fi
 import { SavedForm } from '@/components/ui/fields/saved-form'
 import type { OverlayLook } from '@/lib/affiliate/notices/schema'
 
-/** Proposed to who wants colours of their own. */
+/** The initial values for partners who choose their own colours. */
 const FIRST_COLOURS = { ground: '#14110f', ink: '#ffffff' }
 
 /** Chooses colours and sound of the overlay. */

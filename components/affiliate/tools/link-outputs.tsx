@@ -70,7 +70,7 @@ function Output({ name, value, children }: { name: string; value: string; childr
 
 const SETTLED_MS = 500
 
-/** A value that has been unchanged for a moment, so that the server is not asked for every letter. */
+/** Debounces a value, so that the server is not asked for every letter. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface PartnerView {
   zeitraum?: Period | undefined
   /** The sales before this one are shown. */
   vor?: string | undefined
-  /** The sales from this one on are shown, instead. */
+  /** Alternatively, the sales from this one on are shown. */
   verkauf?: string | undefined
   /** The ledger entries before this one are shown. */
   buchungen?: string | undefined
@@ -28,9 +28,9 @@ export function partnerAddress(view: PartnerView): string {
   return view.bereich === areas[0] && given.length === 1 ? '/partner' : `/partner?${query}`
 }
 
-/** Where the list of sales begins that starts with this one; missing for what is no sale. */
+/** The key before which a list of sales has to begin so that it starts with this sale; undefined for an invalid id. */
 export function saleStart(given: string | string[] | undefined): string | undefined {
   const { data: id } = saleIdSchema.safeParse(given)
-  // Right after its key.
+  // Sorts directly after the key of the sale.
   return id === undefined ? undefined : `${id}_`
 }

@@ -6,13 +6,13 @@ import { TextAreaField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
 
 interface StageTextFormProps {
-  /** As it is shown; '' for none. */
+  /** The current text; '' for none. */
   shown: string
   /** Characters. */
   most: number
 }
 
-/** The words on a partner's own page. */
+/** The text on a partner's public page. */
 export function StageTextForm({ shown, most }: StageTextFormProps) {
   const t = useTranslations('affiliate.stage.words')
   const [text, setText] = useState(shown)

@@ -16,7 +16,7 @@ interface StageToolsProps {
   stage: Stage | null
 }
 
-/** What a partner shows on the own page: picture and words, and what has to be labelled. */
+/** Edits the picture and the text on a partner's public page, and explains which content has to be labelled. */
 export async function StageTools({ partner, stage }: StageToolsProps) {
   const t = await getTranslations('affiliate.stage')
   const { uid, customCode: code = uid, active, endedAt } = partner

@@ -8,7 +8,7 @@ interface CurveDrawingProps {
   variant: CurveVariant
   /** Another curve to compare it with, shown while the cover around is pointed at or has the focus. */
   neighbour?: readonly Filter[] | undefined
-  /** Whether it lies flat while the sound without the preset plays. */
+  /** Whether the curve is flattened while the sound without the preset plays. */
   isSwitched?: boolean
   /** Other curves that are shown in its place, on the same scale. */
   beside?: readonly (readonly Filter[])[]

@@ -4,7 +4,7 @@ import { HouseBand } from './house-band'
 interface StatusPageProps {
   /** The HTTP status, where it explains something. */
   status?: number
-  /** What moves, if anything does. A node, so that the error page, which every page loads, brings no widths of letters. */
+  /** A moving name. Passed as a node, so that the error page, which every page loads, does not include the letter widths. */
   brand?: ReactNode
   title: string
   text: string

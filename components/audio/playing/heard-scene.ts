@@ -18,7 +18,7 @@ export function heardSound({ name, dynamics, isEvened }: HeardScene): SceneSound
   return { name, dynamics: isEvened ? dynamics : null }
 }
 
-/** Tells sounds apart. */
+/** A key that differs between sounds. */
 export function soundKey({ name, dynamics }: SceneSound): string {
   return [name, ...(dynamics ? dynamicNames.map((value) => dynamics[value]) : [])].join(' ')
 }

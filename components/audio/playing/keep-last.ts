@@ -1,7 +1,7 @@
 /** A scene takes 3 MB where it is measured, and as much again where it is played. */
 const MOST_KEPT = 4
 
-/** The scene of a key out of those asked for last, the latest at the end; made if it is none of them. */
+/** An LRU cache: returns the scene of a key, made if missing, and keeps only the most recently used ones. */
 export function keepLast<Kept>(scenes: Map<string, Kept>, key: string, make: () => Kept): Kept {
   const scene = scenes.get(key) ?? make()
   scenes.delete(key)

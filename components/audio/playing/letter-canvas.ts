@@ -25,7 +25,7 @@ interface DrawnLetter {
   start: number
 }
 
-/** Letters that change in every frame: a drawing costs the page no style, layout and paint. */
+/** Draws letters that change in every frame on a canvas, which avoids style, layout and paint of the page. */
 export class LetterCanvas {
   readonly element = document.createElement('canvas')
   readonly #drawing = this.element.getContext('2d')
@@ -44,7 +44,7 @@ export class LetterCanvas {
     this.element.className = 'moving-letters'
   }
 
-  /** @param isChanged whether a letter is another than in the last drawing */
+  /** @param isChanged whether a letter differs from the last drawing */
   draw(letters: readonly DrawnLetter[], isChanged: boolean): void {
     const { element } = this
     const { color, fontFamily } = getComputedStyle(element)

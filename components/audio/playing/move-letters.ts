@@ -7,7 +7,7 @@ import { LetterCanvas } from './letter-canvas'
 import { player } from './player'
 import { heardFilters } from './player-state'
 
-/** dBFS; all that is softer counts as this. */
+/** dBFS; lower levels count as this one. */
 const SILENCE = -100
 /** dB above its band's mean that lift a letter from even to the extreme. */
 const SPAN = 12
@@ -17,10 +17,10 @@ const OWN_SHAPE = 0.6
 const MEAN = 1_500
 const RISE = 40
 const FALL = 140
-/** ms; a frame at 60 Hz, and a mean from which on frames are late. */
+/** ms; the duration of a frame at 60 Hz, and the mean above which frames count as late. */
 const FRAME = 1000 / 60
 const LATE = 19
-/** Steps each way, so that the browser keeps a font for each. */
+/** Steps in each direction; their number is limited so that the browser can cache a font for each. */
 const STEPS = 12
 /** Drawing units of the name's picture. */
 const EM = 100
@@ -36,8 +36,8 @@ interface Letter extends LetterPlace {
 }
 
 /**
- * Lets the letters of a shaped name follow the level of their bands, in a copy above it that is as wide as the name; the
- * name itself stays, unseen, for those who read or select it.
+ * Lets the letters of a shaped name follow the level of their bands, in a copy above it that is as wide as the name. The
+ * name itself stays in place, hidden, for screen readers and selection.
  * @param frame holds the name
  * @returns brings the letters to rest, and shows the name again
  */
@@ -77,7 +77,7 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   }
 }
 
-/** Where frames are late, the letters leave every other one to the rest of the page. */
+/** If frames are late, the letters skip every other frame in favour of the rest of the page. */
 class Pace {
   #last = performance.now()
   #frame = this.#last
@@ -111,7 +111,7 @@ function shapeOf({ lift }: Letter): number {
   return player.current().side === 'before' ? 0 : lift
 }
 
-/** @param binWidth Hz; @param passed ms since the last time */
+/** @param binWidth Hz; @param passed ms since the last call */
 function listen(letters: readonly Letter[], levels: Float32Array, binWidth: number, passed: number): void {
   for (const letter of letters) {
     const { from, to } = letter.band
@@ -137,7 +137,7 @@ function towards(from: number, to: number, time: number): number {
 
 /**
  * Shapes the letters, within the width (em) of the name.
- * @returns whether one is another than before
+ * @returns whether a letter has changed
  */
 function place(letters: readonly Letter[], width: number): boolean {
   const room = letters.reduce((sum, letter) => sum + letterWidth(letter.letter, shapeOf(letter)), 0)

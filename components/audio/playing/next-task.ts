@@ -1,4 +1,4 @@
-/** Lets others have their turn in between, as the page itself; a timer would wait for 4 ms each time. */
+/** Yields to other tasks, such as those of the page; a timer would wait for 4 ms each time. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

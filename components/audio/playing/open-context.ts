@@ -12,10 +12,10 @@ export function openContext(onStop: () => void): AudioContext {
   return context
 }
 
-/** Without a sound device, some browsers keep a context waiting for ever. */
+/** Without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE_MS = 3_000
 
-/** Waits until a sound has begun or could not, and not for ever. */
+/** Waits until a sound has begun or failed to begin, up to a timeout. */
 export function begun(playing: Promise<void>): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   // A failure shows in the context's state.

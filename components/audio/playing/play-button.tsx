@@ -43,7 +43,7 @@ export function PlayButton({
   )
 }
 
-/** A mouse press does not take the focus, so that the space bar goes on switching sides, also once it is paused. */
+/** Keeps a mouse press from taking the focus, so that the space bar still switches sides, even when paused. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -22,7 +22,7 @@ export function PlayedName({ track }: { track: Track }) {
   return <ShapedName name={track.name} filters={filters} full={track.filters} isNamedAround />
 }
 
-/** Whether something was shown at rest, from which it can move. */
+/** Whether a frame at rest has been shown, from which the name can be animated. */
 function useShownOnce(): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

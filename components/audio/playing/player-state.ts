@@ -18,15 +18,15 @@ export interface PlayerState {
   failure: Failure | null
   /** The preset whose instrument is on the page. */
   instrument: string | null
-  /** As chosen during this visit, by id of the track. */
+  /** The strengths chosen during this visit, by id of the track. */
   strengths: Readonly<Record<string, Strength>>
-  /** Whose `Leises lauter` was turned on during this visit, by id of the track. */
+  /** Whether `Leises lauter` was turned on during this visit, by id of the track. */
   evened: Readonly<Record<string, boolean>>
-  /** Whose correction is heard on a side of its own; null for none. */
+  /** The headset whose correction is heard on a side of its own; null for none. */
   headset: Headset | null
 }
 
-/** Before anything was pressed. */
+/** The state before any user action. */
 export const initial: PlayerState = {
   track: null,
   state: 'paused',
@@ -53,7 +53,7 @@ export function heardScene({ scene, evened }: PlayerState, track: Track): HeardS
     : { name, dynamics, isEvened: dynamics !== null && (isMade || evened[id] === true) }
 }
 
-/** Tells a track's sounds apart. */
+/** A key that differs between the sounds of a track. */
 export function heardKey(state: PlayerState, track: Track): string | null {
   const scene = heardScene(state, track)
   return scene && soundKey(heardSound(scene))

@@ -89,7 +89,7 @@ class Player {
     this.hear(sides[(sides.indexOf(this.#state.side) + 1) % sides.length] ?? 'before')
   }
 
-  /** Lets a headset's correction be heard, or takes it off. */
+  /** Applies a headset's correction and switches to its side, or removes it. */
   wear(headset: Headset | null): void {
     if (this.#state.headset === headset) return
     const { side } = this.#state
@@ -103,14 +103,14 @@ class Player {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
 
-  /** Chooses a track's strength, and lets it be heard. */
+  /** Sets a track's strength, and switches to a side on which it is heard. */
   strengthen(track: Track, strength: Strength): void {
     this.#set({ strengths: { ...this.#state.strengths, [track.id]: strength } })
     this.tune(track.id, heardFilters(this.#state, track))
     if (this.#state.side === 'before') this.hear(this.#state.headset ? 'headset' : 'after')
   }
 
-  /** Turns `Leises lauter` of a track on or off, and lets it be heard from where it is. */
+  /** Turns `Leises lauter` of a track on or off; the sound continues from its position. */
   even(track: Track, isOn: boolean): void {
     this.#set({ evened: { ...this.#state.evened, [track.id]: isOn } })
     this.recompress(track)
@@ -120,7 +120,7 @@ class Player {
   recompress(track: Track): void {
     if (this.#state.track?.id !== track.id || !this.#playback) return
     this.#set({ track })
-    // A sound that is still being made is made anew when it is there.
+    // A sound that is still being made is made again once it is finished.
     if (this.#ready?.id === track.id) this.#show(this.#playback, track, true).catch(ignore)
   }
 
@@ -131,7 +131,7 @@ class Player {
     if (isOther && this.#playback) this.#show(this.#playback, track).catch(ignore)
   }
 
-  /** All but the track may change while the sound is made. @param goesOn from where it is */
+  /** Everything but the track may change while the sound is made. @param goesOn continues from the current position */
   async #show(playback: SamplePlayback, track: Track, goesOn = false): Promise<void> {
     const scene = heardScene(this.#state, track)
     if (!scene) return
@@ -154,12 +154,12 @@ class Player {
     this.#set({ track, state: 'loading', failure: null })
     const failure = await this.#start(track, isKnown)
     if (!this.#isWanted(track)) return
-    // Otherwise it would sound as soon as the browser lets it, under a button that says play.
+    // Otherwise it would start as soon as the browser allows it, while the button still says play.
     if (failure !== null) this.#playback?.pause()
     this.#set({ failure, state: failure === null && !document.hidden ? 'playing' : 'paused' })
   }
 
-  /** Whether nothing has paused it, or begun another, while it was loading. */
+  /** Whether the track was neither paused nor replaced while it was loading. */
   #isWanted(track: Track): boolean {
     return this.#state.track?.id === track.id && this.#state.state === 'loading'
   }

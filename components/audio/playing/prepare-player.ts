@@ -5,8 +5,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 let isWatching = false
 
 /**
- * Prepares the player: its code comes once the page has loaded and rests, so that a first press on a slow line need not wait
- * for it; the sound is made at the first sign of a person, so that a page costs no work until then.
+ * Prepares the player. Its code is loaded once the page has loaded and is idle, so that a first press on a slow connection
+ * need not wait for it; the sound is made at the first user interaction, so that a page costs no work until then.
  */
 export function prepareOnFirstSign(): void {
   if (isWatching) return
@@ -23,7 +23,7 @@ export function prepareOnFirstSign(): void {
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal: watch.signal })
 }
 
-/** Each press asks again for what could not be loaded. */
+/** Code that could not be loaded is requested again with each press. */
 function loadCode(): void {
   void Promise.allSettled([
     import('./sample-playback').then(({ SamplePlayback }) => SamplePlayback.prepare()),

@@ -31,7 +31,10 @@ interface Track {
   gains: MatchedGains
   /** Whether it was changed while it was paused. */
   isOld: boolean
-  /** Whether its gains are not yet those of all of it, or not as loud as with `Leises lauter`: the first sound does not wait for that. */
+  /**
+   * Whether its gains are preliminary: measured by a part of the scene, or not yet matched to `Leises lauter`. The first sound
+   * does not wait for that.
+   */
   isRough: boolean
 }
 
@@ -47,7 +50,7 @@ export class SamplePlayback {
   private headset: Headset | null = null
   private side: Side = 'after'
   private wanted = 0
-  /** Whether it is to be heard, as soon as the browser lets it. */
+  /** Whether it should play as soon as the browser allows it. */
   private isOn = false
   private suspension: ReturnType<typeof setTimeout> | undefined
   private settling: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +78,7 @@ export class SamplePlayback {
       else if (track.isRough) this.settle(track)
     }
     await this.context.resume()
-    // It may have waited long, and have been paused meanwhile.
+    // This may have taken long, and the playback may have been paused meanwhile.
     if (this.isOn) fade(this.gate, 1)
   }
 
@@ -88,7 +91,7 @@ export class SamplePlayback {
 
   /**
    * Starts a scene without and with these filters; the last call wins.
-   * @param goesOn from where it is, if it is the scene that was heard; from its beginning otherwise
+   * @param goesOn continues from the current position if the scene stays the same; otherwise it starts at the beginning
    */
   async show(filters: readonly Filter[], scene: HeardScene, goesOn = false): Promise<void> {
     this.wanted += 1
@@ -112,7 +115,7 @@ export class SamplePlayback {
     if (buffer.duration < SCENE_LENGTH) void this.follow(this.track)
   }
 
-  /** Lets all of a scene follow its first seconds, from where that is; then it is measured by all of it. */
+  /** Replaces the first seconds of a scene by the whole one at the same position, and matches the loudness again by that. */
   private async follow(opening: Track): Promise<void> {
     const buffer = await soundOf(opening.scene)
     if (this.track !== opening) return
@@ -137,7 +140,7 @@ export class SamplePlayback {
     fade(sides.headset, side === 'headset' ? gains.headset : 0)
   }
 
-  /** Puts another headset's correction behind the preset, or takes it off; heard on its side at once. */
+  /** Sets or removes the headset's correction behind the preset; audible at once on the headset's side. */
   wear(headset: Headset | null): void {
     this.headset = headset
     if (this.track) this.change(this.track)
@@ -155,7 +158,7 @@ export class SamplePlayback {
     this.change(track, preamp)
   }
 
-  /** Lets what is heard follow filters and headset. While nothing is heard that waits until it is. */
+  /** Applies changed filters and headset to the sound. While it is paused, that waits until it plays. */
   private change(track: Track, preamp?: number): void {
     track.isOld = true
     if (!this.isOn) {
@@ -204,7 +207,7 @@ export class SamplePlayback {
     return started
   }
 
-  /** Makes the filters of the side that is heard, and takes off those of others once they have faded. */
+  /** Creates the filters of the audible side, and removes those of the others once they have faded out. */
   private connect(track: Track): void {
     if (!this.isOn) return
     const { side } = this

@@ -6,7 +6,7 @@ import type { FinishedScene } from '@/lib/audio/scenes/scene'
 import { soundKey, type HeardScene, type SceneSound } from './heard-scene'
 import { keepLast } from './keep-last'
 
-/** All of a scene, or what of it can be heard first. */
+/** The whole scene, or the first seconds, which can be played earlier. */
 export type Part = 'whole' | 'opening'
 
 /** The filters that are heard, with and without a headset; both are made as loud as the plain scene. */
@@ -16,18 +16,18 @@ export interface Sides {
   whole?: readonly Filter[] | undefined
 }
 
-/** Makes scenes and measures them. Those asked for last are kept, because each change of filters is measured anew. */
+/** Makes scenes and measures them. Keeps the most recently used ones, because each change of filters is measured again. */
 export class SceneMaker {
   readonly #scenes = new Map<string, Record<Part, Promise<FinishedScene>>>()
 
-  /** @param rest awaited again and again, so that others have their turn */
+  /** @param rest awaited repeatedly, to yield to other tasks */
   constructor(private readonly rest: () => Promise<void>) {}
 
   whole(sound: SceneSound): Promise<FinishedScene> {
     return this.#made(sound).whole
   }
 
-  /** The first seconds while the rest is made, where a scene is made in order of time; or all of it. */
+  /** The first seconds while the rest is being made, if the scene is made in chronological order; otherwise the whole scene. */
   opening(sound: SceneSound): Promise<FinishedScene> {
     return this.#made(sound).opening
   }

@@ -9,13 +9,13 @@ import type { SceneTask } from './scene-worker'
 
 const buffers = new Map<string, Promise<AudioBuffer>>()
 
-/** Null where the browser lets none work. */
+/** Null if the browser supports or allows no workers. */
 let worker: Worker | null | undefined
 let pageMaker: Promise<SceneMaker> | undefined
 /** Requests the worker has not answered yet; the page does them itself if the worker fails. */
 const unanswered = new Set<() => void>()
 
-/** Starts the thread on which scenes are made, so that it is there when one is asked for. */
+/** Starts the thread on which scenes are made, so that it is ready when one is needed. */
 export function startSceneWorker(): void {
   if (worker !== undefined) return
   worker = 'Worker' in globalThis ? new Worker(new URL('./scene-worker.ts', import.meta.url)) : null

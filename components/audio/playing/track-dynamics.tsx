@@ -4,7 +4,7 @@ import { DynamicsSwitch } from './dynamics-switch'
 import { player, usePlayer } from './player'
 import type { Track } from './track'
 
-/** Turns a preset's `Leises lauter` on and off: heard at once, on whatever side is heard. */
+/** Turns a preset's `Leises lauter` on and off; audible at once on any side. */
 export function TrackDynamics({ track, text }: { track: Track; text: string }) {
   const { evened } = usePlayer()
   return (

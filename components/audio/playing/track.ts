@@ -18,9 +18,9 @@ export interface Track {
   readonly filters: readonly Filter[]
   /** `Leises lauter`, where there is a switch for it. */
   readonly dynamics?: Dynamics | null
-  /** Whether that is heard whenever there is some, as in the studio, whose switch is part of what is made. */
+  /** Whether `dynamics` always apply if present, as in the studio, where the switch is part of the edited preset. */
   isMade?: boolean
-  /** On which it can be heard; the first one by default. */
+  /** The scenes on which it can be heard; the first one is the default. */
   scenes: readonly SceneName[]
   palette: PaletteStyle
   /** Cents; only of what is on sale. */

@@ -105,7 +105,7 @@ function NoHit({ query, games, texts, onReset }: NoHitProps) {
   )
 }
 
-/** Where a game is suggested, or voted for. */
+/** The address where a game can be suggested or voted for. */
 function votingAddress(game: string): string {
   return `/abstimmen?${new URLSearchParams({ suche: game }).toString()}#vorschlaege`
 }
@@ -141,7 +141,7 @@ function useCatalogFilter(): CatalogFilterState {
       history.replaceState(null, '', location.pathname + agreed.current + location.hash)
     }
     const timer = setTimeout(write, WRITE_AFTER_MS)
-    // Written after a click on a link, the address would pull the visitor back.
+    // Written before a click takes effect: after a click on a link, it would lead the visitor back.
     document.addEventListener('click', write, { capture: true, once: true })
     return () => {
       clearTimeout(timer)

@@ -10,7 +10,7 @@ import { OwnedOfBundle } from './owned-of-bundle'
 
 interface BundleListProps {
   bundles: readonly OfferedBundle[]
-  /** With what is in them folded, where they are not what the page is about. */
+  /** Whether the contents of the bundles are collapsed, for pages whose main topic is not the bundles. */
   isShort?: boolean
 }
 

@@ -15,7 +15,7 @@ import type { Preset } from '@/lib/catalog/schema'
 /** Hz; about one per octave. */
 const TABLE_FREQUENCIES = [40, 80, 160, 320, 640, 1200, 2500, 5000, 10_000]
 
-/** Enough to draw any two presets into one picture. */
+/** The data needed to draw any two presets into one picture. */
 export async function comparedPresets(presets: readonly Preset[]) {
   const t = await getTranslations('audio')
   const all = presets.map(({ filters }) => filters)

@@ -97,7 +97,7 @@ function PairForm({ presets, pair, setPair, texts, ...curves }: PairFormProps) {
   )
 }
 
-/** Which line is whose. */
+/** Says which line belongs to which preset. */
 function Legend({ one, other }: TwoCurves) {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-1 text-sm font-semibold">

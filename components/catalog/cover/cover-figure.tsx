@@ -4,7 +4,7 @@ import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import { shownProminence } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** By how many dB a preset brings forward what one listens for most. Renders nothing if that cannot be said. */
+/** By how many dB a preset brings forward the sound that players listen for most. Renders nothing if that is unknown. */
 export function CoverFigure({ preset }: { preset: Preset }) {
   const t = useTranslations('catalog.prominence')
   const [first] = figuresOf(preset)

@@ -8,7 +8,7 @@ import { useOwnOrder } from './use-own-order'
 interface OwnedNoteProps {
   presetId: string
   texts: OwnedTexts
-  /** Shown to everybody else. */
+  /** Shown to everyone else. */
   children: ReactNode
 }
 

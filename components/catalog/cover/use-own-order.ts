@@ -6,17 +6,17 @@ import { useSignedIn } from '@/components/account/use-signed-in'
 /** Order ids by preset. */
 type OwnOrders = ReadonlyMap<string, string>
 
-/** ms; after that there may be a new purchase. */
+/** ms; afterwards the answer is stale, since there may be a new purchase. */
 const FRESH_FOR = 30_000
 
 let asked: { uid: string; at: number; answer: Promise<OwnOrders> } | null = null
 
-/** The order with which the user bought a preset; null for none, for nobody, and until it is known. */
+/** The order with which the user bought a preset; null without one, without a user, and until it is known. */
 export function useOwnOrder(presetId: string): string | null {
   return useOwnOrders()?.get(presetId) ?? null
 }
 
-/** All orders with which the user bought presets, by preset id; null for nobody, and until they are known. */
+/** All orders with which the user bought presets, by preset id; null without a user, and until they are known. */
 export function useOwnOrders(): OwnOrders | null {
   const uid = useSignedIn()?.uid
   const [orders, setOrders] = useState<{ uid: string; found: OwnOrders }>()
@@ -40,7 +40,7 @@ function ownOrders(uid: string): Promise<OwnOrders> {
 }
 
 /**
- * The schema is loaded for nobody else.
+ * Only signed-in users load the schema.
  * @throws TypeError without an answer, ZodError for one of another shape
  */
 async function fetchOwnOrders(): Promise<OwnOrders> {

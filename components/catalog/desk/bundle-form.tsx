@@ -109,7 +109,7 @@ function saidIn(form: FormData): Said {
   }
 }
 
-/** A price that is none is refused at its field. */
+/** An invalid price is refused at its field. */
 function bodyOf(form: FormData, revision: number | undefined) {
   const line = (name: string) =>
     String(form.get(name) ?? '')

@@ -14,7 +14,10 @@ interface DraftStudioProps {
   studioTexts: StudioTexts
 }
 
-/** The studio of a draft. It starts anew when the draft sounds otherwise than it does: a kept one, one saved, or another admin's. */
+/**
+ * The studio of a draft. It restarts when the draft's sound is changed from outside: restored from the tab, saved, or edited
+ * by another admin.
+ */
 export function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
   const { filters, dynamics } = draft
   const sound = soundText(filters, dynamics ?? null)

@@ -13,7 +13,7 @@ import { readState } from './use-preset-draft'
 
 interface DuplicateDialogProps {
   id: string
-  /** The preset's. */
+  /** The preset's name. */
   name: string
 }
 

@@ -11,7 +11,7 @@ interface MovePresetProps {
   id: string
   direction: 'up' | 'down'
   isEnd: boolean
-  /** The preset's. */
+  /** The preset's name. */
   name: string
 }
 

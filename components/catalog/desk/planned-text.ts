@@ -3,10 +3,10 @@ import { draftOf, isSameSound } from '@/lib/catalog/editing/draft-of'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { now } from '@/lib/core/clock'
 
-/** Longer than a task takes to be done where nothing is wrong, in ms. */
+/** In ms; longer than a task takes if nothing goes wrong. */
 const LATE_MS = 2 * 60_000
 
-/** Says what is planned for a preset, and what comes of changes since; null without a plan. */
+/** Describes the planned publication of a preset, and whether later changes are part of it; null without a plan. */
 export async function plannedText(preset: StoredPreset): Promise<string | null> {
   const { planned, published } = preset
   if (!planned) return null

@@ -29,12 +29,12 @@ interface PresetEditorProps {
     active: boolean
     version: number
     salePrice: ShownSalePrice
-    /** As it is published. */
+    /** The published sound. */
     sound: Sound
   } | null
-  /** Says what is planned; null without a plan. */
+  /** Describes the planned publication; null without one. */
   planned?: string | null
-  /** The last part of its address, and what is shown of its page elsewhere; null before it is saved. */
+  /** The last part of its address, and its title and description for search and sharing; null before it is saved. */
   page?: { slug: string; seo: ShownSeo } | null
   studioTexts: StudioTexts
 }

@@ -89,7 +89,7 @@ interface PlatformFieldsProps {
   error: string | undefined
 }
 
-/** Where the game is played; ticked beforehand as it is known of the game. */
+/** Where the game is played; preselected with what is known about the game. */
 function PlatformFields({ draft, change, error }: PlatformFieldsProps) {
   const t = useTranslations('admin.presets.fields')
   const nameOf = useTranslations('catalog.platforms')

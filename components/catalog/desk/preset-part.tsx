@@ -9,14 +9,14 @@ import type { Words } from '@/components/ui/texts/words'
 import { callApi } from '@/lib/http/browser/call-api'
 import { readState } from './use-preset-draft'
 
-/** A part of a preset that is changed by itself, beside its draft. */
+/** A part of a preset that is changed separately from its draft. */
 export interface PartOfPreset {
   id: string
   revision: number
   onChanged: (revision: number) => void
 }
 
-/** Changes a part of a preset, which applies at once, and says that it is `done`. */
+/** Changes a part of a preset, which applies at once, and shows the message `done`. */
 export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: string) {
   const router = useRouter()
   return async (changed: object, done: string): Promise<void> => {
@@ -29,7 +29,7 @@ export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: s
 }
 
 interface PresetPartProps {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   words: Words<'title' | 'hint'>
   children: ReactNode
@@ -51,11 +51,11 @@ export function PresetPart({ id, words, children }: PresetPartProps) {
 
 interface SureFieldProps {
   id: string
-  /** Why the shop asks; undefined while it does not. */
+  /** Why the shop asks for confirmation; undefined while it does not. */
   doubts: string | undefined
 }
 
-/** Asks whether what looks like a mistake is meant. */
+/** Asks for confirmation of a value that looks like a mistake. */
 export function SureField({ id, doubts }: SureFieldProps) {
   const t = useTranslations('admin.presets.editor')
   return doubts === undefined ? null : (

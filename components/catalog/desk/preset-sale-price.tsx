@@ -9,13 +9,13 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { formatCents, parseEuros } from '@/lib/core/money'
 import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 
-/** The sale price that runs or is to come, as the form shows it; its times by Berlin's clocks. */
+/** The current or upcoming sale price, as the form shows it; its times are in Berlin's time zone. */
 export interface ShownSalePrice {
   /** In cents; null for none. */
   price: number | null
   from: string
   to: string
-  /** Says what there is. */
+  /** Describes the sale price. */
   state: string
 }
 
@@ -23,7 +23,7 @@ interface PresetSalePriceProps extends PartOfPreset {
   salePrice: ShownSalePrice
 }
 
-/** A price for a while, which begins and ends by itself. */
+/** A temporary price, which begins and ends automatically. */
 export function PresetSalePrice({ salePrice, ...preset }: PresetSalePriceProps) {
   const t = useTranslations('admin.presets.salePrice')
   const send = usePresetPart(preset, 'sale-price')

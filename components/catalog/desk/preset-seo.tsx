@@ -17,7 +17,7 @@ interface Texts {
 }
 
 export interface ShownSeo {
-  /** As the owner has written them; '' for none. */
+  /** The texts that the owner has written; '' for none. */
   own: Texts
   /** The generated texts, used where the owner has written none. */
   made: Texts
@@ -27,9 +27,9 @@ export interface ShownSeo {
   address: string
   /** Null while the preset is not on sale. */
   picture: { src: string; alt: string } | null
-  /** As the owner has uploaded it; null for that of the curve. */
+  /** The picture that the owner has uploaded; null if the picture of the curve is used. */
   ownPicture: { src: string; alt: string; width: number; height: number } | null
-  /** Of the largest picture that the shop takes. */
+  /** Size of the largest picture that the shop accepts. */
   maxBytes: number
 }
 

@@ -15,11 +15,11 @@ import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
   id: string
-  /** At once, or at a time that is asked for. */
+  /** At once, or at a time that the dialog asks for. */
   when: 'now' | 'planned'
-  /** The first sets the price, a new version says what has changed; mended texts need neither. */
+  /** The first publication sets the price, a new version describes its changes; corrected texts need neither. */
   what: 'first' | 'version' | 'texts'
-  /** The revision to publish, or how to save it first, which answers null if refused. */
+  /** The revision to publish, or a function that saves it first and returns null if refused. */
   saved: number | (() => Promise<number | null>)
   onPublished: (revision: number) => void
   /** The number it gets, if it becomes a version. */

@@ -14,7 +14,7 @@ interface TakeBackProps {
   onTakenBack: (revision: number) => void
 }
 
-/** Takes a planned publication back; the draft stays. */
+/** Cancels a planned publication; the draft stays. */
 export function TakeBack({ id, revision, onTakenBack }: TakeBackProps) {
   const t = useTranslations('admin.presets.plan.takeBack')
   const router = useRouter()

@@ -41,7 +41,7 @@ describe('unsaved changes to a preset', () => {
     answer({ id, revision: 7 })
     const edited = show(6)
     act(() => edited.current.change({ tagline: 'Neuer Satz.' }))
-    // The dialog holds on to both, however often the page is drawn anew meanwhile.
+    // The dialog keeps both, no matter how often the page is rendered meanwhile.
     const { save, moveTo } = edited.current
     await act(() => save())
     expect(edited.current).toMatchObject({ revision: 7, isUnsaved: false })

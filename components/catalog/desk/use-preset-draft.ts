@@ -40,9 +40,9 @@ export function usePresetDraft(preset: EditedPreset) {
     stored.write({ revision: kept?.revision ?? base.revision, draft: changed })
   }
 
-  /** Rebases unsaved changes after another change by the same person; what was outdated before stays so. */
+  /** Rebases unsaved changes after another change by the same user; changes that were already outdated stay so. */
   const moveTo = (revision: number) => {
-    // A dialog may call this from before its own save.
+    // A dialog may hold an older closure of this function, from before its own save.
     setSaved((last) => ({ revision, draft: (last.revision > preset.revision ? last : preset).draft }))
     const now = stored.read()
     if (now?.revision === revision - 1) stored.write({ ...now, revision })
@@ -59,7 +59,7 @@ export function usePresetDraft(preset: EditedPreset) {
       const now = stored.read()
       const isMore = now !== null && JSON.stringify(now.draft) !== JSON.stringify(draft)
       stored.write(isMore ? { ...now, revision: state.revision } : null)
-      // Its own page follows; another press would make another preset.
+      // The page of the new preset follows; another press would create a second one.
       return preset.id === null ? 'leaving' : undefined
     })
     return state

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 
 const providers = ['valve', 'steam', 'faceit', 'esea', 'riot'] as const
 
-/** Where each says it, seen in November 2026; null where nothing was found. */
+/** The source of each rule, as of November 2026; null if none was found. */
 const sources: Record<(typeof providers)[number], string | null> = {
   valve: 'https://partner.steamgames.com/doc/features/anticheat/vac_integration',
   steam: 'http://supportwiki.steampowered.com/wiki/Valve_Anti-Cheat_System_%28VAC%29',

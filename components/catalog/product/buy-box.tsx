@@ -12,7 +12,7 @@ import { CoverFigure } from '../cover/cover-figure'
 import { PresetPrice } from '../cover/preset-price'
 import { OwnedBox } from './owned-box'
 
-/** Price, note and button, on a phone a bar at the lower edge; and what a buyer wants to be sure of. */
+/** Price, note and button, on a phone as a bar at the lower edge; and the facts that reassure a buyer. */
 export async function BuyBox({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const cart = await getTranslations('cart')

@@ -1,4 +1,4 @@
-/** Heights in units of the picture: all else, the sound without, and by how much one dB raises it. */
+/** In units of the picture: its height, the heights of all other sound and of the sound without the preset, and per dB. */
 const HEIGHT = 120
 const REST = 84
 const SOUND = 36
@@ -6,7 +6,8 @@ const PER_DB = 8
 const GROUPS = [10, 150]
 
 /**
- * Without and with: a wide column that stays, and a narrow one beside it that grows. To stand above the sentence that says so.
+ * The sound without and with the preset: a wide column that stays the same, and a narrow one beside it that grows. Belongs
+ * above the sentence that says the same.
  * @param props.gain dB by which the sound stands out with the preset
  */
 export function ProminencePicture({ gain }: { gain: number }) {

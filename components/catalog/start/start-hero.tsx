@@ -41,7 +41,7 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         action="link"
         promise={
           <div className="grid gap-1 pb-2 sm:gap-2 sm:pb-4">
-            {/* Breaks where it would anyway, whichever font is there, and is one text: nothing moves when the own one comes. */}
+            {/* A single text with the line breaks that any font would need, so that nothing moves when the web font loads. */}
             <h1 className="text-lg whitespace-pre-line sm:text-2xl lg:whitespace-normal">{t('headline')}</h1>
             <p className="min-h-[2lh] max-w-[62ch] text-sm sm:min-h-[1lh] sm:text-base">
               {t('promise', { count, price })}

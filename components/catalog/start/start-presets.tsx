@@ -9,7 +9,7 @@ import { CoverGrid } from '../cover/cover-grid'
 
 interface StartPresetsProps {
   presets: readonly Preset[]
-  /** Of all presets on sale. */
+  /** The number of all presets on sale. */
   count: number
 }
 

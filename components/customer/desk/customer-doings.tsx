@@ -35,7 +35,7 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
   )
 }
 
-/** Deleting on request, with what goes and what stays until when; nothing where all that may go is gone. */
+/** Deletion on request, with the data that is deleted or kept, and until when; nothing if no more can be deleted. */
 function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.forget')
   const lineOf = useStaying()

@@ -16,7 +16,7 @@ interface ForgetCustomerProps {
   email: string
 }
 
-/** Deletes what need not stay of a person, once it was read what stays and what goes. On a phone the rest is scrolled to. */
+/** Deletes a person's data that need not be kept, after showing what is kept and what is deleted, scrollable. */
 export function ForgetCustomer({ address, goes, stays, email }: ForgetCustomerProps) {
   const t = useTranslations('admin.customers.forget')
   const router = useRouter()

@@ -20,7 +20,7 @@ interface MendCustomerProps {
   hasAccount: boolean
 }
 
-/** Gives a person's open orders another mail address, and goes on to their page under it. */
+/** Changes the mail address of a person's open orders, and continues on the person's page under the new address. */
 export function MendCustomer({ address, email, hasAccount }: MendCustomerProps) {
   const t = useTranslations('admin.customers.mend')
   const router = useRouter()

@@ -13,7 +13,7 @@ interface InstallationChecksProps {
   items: OrderView['items']
 }
 
-/** A test of each preset by ear: is it on? And the way to the listening test, which counts a buyer's as such. */
+/** A test by ear whether each preset is active, and a link to the listening test, which identifies the visitor as a buyer. */
 export async function InstallationChecks({ orderId, token, items }: InstallationChecksProps) {
   const t = await getTranslations('orders.installation')
   const presets = items.flatMap(({ id }) => findPreset(id) ?? [])

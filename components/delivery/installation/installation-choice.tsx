@@ -19,7 +19,7 @@ import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
 interface InstallationChoice {
   system: PlayerSystem
   choose: (system: PlayerSystem) => void
-  /** Of each preset, chosen anew with each visit. */
+  /** The chosen strength of each preset; not kept beyond the visit. */
   strengths: Readonly<Record<string, Strength>>
   strengthen: (presetId: string, strength: Strength) => void
 }
@@ -84,7 +84,7 @@ export function SystemRadios({ texts }: SystemRadiosProps) {
   )
 }
 
-/** Shows what belongs to the chosen system. */
+/** Shows the part for the chosen system. */
 export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
   return parts[use(Choice).system]
 }
@@ -119,13 +119,13 @@ export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkPro
   return <a {...props} href={`${href}${chosen}${corrected}`} />
 }
 
-/** In ms: the thanks are seen first, and the browser's own headset is known by then. */
+/** In ms; late enough for the buyer to see the thanks first, and for the headset in the browser to be known. */
 const FIRST_DOWNLOAD_AFTER = 500
 
 interface MainFileLinkProps extends FileLinkProps {
-  /** The order whose first download this is, if it is. */
+  /** The order, if this is its first download; otherwise undefined. */
   orderId: string | undefined
-  /** Said once the download has begun by itself. */
+  /** Announced once the download has begun automatically. */
   begun: string
 }
 

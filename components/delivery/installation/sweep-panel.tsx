@@ -19,7 +19,7 @@ export interface SweepPanelProps {
   strength: Strength
 }
 
-/** The rising tone, the curve that it should follow, and where it is just now. */
+/** The rising tone, the curve that it should follow, and its current position. */
 export function SweepPanel({ preset, strength }: SweepPanelProps) {
   const t = useTranslations('orders.check')
   const sample = useTranslations('audio.sample')

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { player } from '@/components/audio/playing/player'
 import { SWEEP, sweepAmplitudes } from '@/lib/audio/sweep'
 
-/** ms; without a sound device, some browsers keep a context waiting for ever. */
+/** ms; without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE = 3_000
 
-/** A tone on its way. */
+/** A tone that is playing. */
 interface Sounding {
   context: AudioContext
   begin: number
 }
 
 interface Sweep {
-  /** Of the time that has passed, from 0 to 1; null while it is silent. */
+  /** The share of the tone that has been played, from 0 to 1; null while it is silent. */
   share: number | null
   /** Whether the browser cannot play it. */
   failed: boolean
@@ -24,7 +24,7 @@ interface Sweep {
 /** Ends the tone of another part of the page. */
 let endOther = () => {}
 
-/** Plays the rising tone, and tells how far it is. It ends with the part of the page that plays it. */
+/** Plays the rising tone, and reports its progress. It ends when the component unmounts. */
 export function useSweep(): Sweep {
   const [share, setShare] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
@@ -62,7 +62,7 @@ export function useSweep(): Sweep {
 
   const toggle = () => {
     if (sounding.current) return stop()
-    // Two sounds at once would be compared with nothing.
+    // With two sounds at once, the tone could not be judged.
     player.pause()
     endOther()
     endOther = stop

@@ -12,7 +12,7 @@ export interface AskedRefund {
   amount: string
 }
 
-/** The cents of what is asked for; null if it names none. */
+/** The requested amount in cents; null if there is none. */
 export function askedCents({ kind, items, amount }: AskedRefund, refundable: Refundable): number | null {
   if (kind === 'all') return refundable.left
   const chosen = refundable.items.filter(({ id }) => items.includes(id))
@@ -20,7 +20,7 @@ export function askedCents({ kind, items, amount }: AskedRefund, refundable: Ref
   return cents === 0 ? null : cents
 }
 
-/** The request for a refund: exactly the amount on the button, whatever was refunded meanwhile. */
+/** The body of a refund request: exactly the amount on the button, regardless of other refunds made meanwhile. */
 export function refundBody(
   asked: AskedRefund,
   cents: number,

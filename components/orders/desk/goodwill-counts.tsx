@@ -5,7 +5,7 @@ import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
 
 type Row = GoodwillCount & { id: string; name: string }
 
-/** How often money was given back by promise, most often first, and altogether; nothing where it never was. */
+/** How often the refund promise was used per preset, most frequent first, and in total; nothing if it never was. */
 export function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, GoodwillCount> }) {
   const t = useTranslations('admin.goodwill')
   if (counts.size === 0) return null

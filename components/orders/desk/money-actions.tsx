@@ -74,11 +74,11 @@ interface RefundActionsProps {
   disputed: number | null
 }
 
-/** Marks a refund as transferred, or calls it off. */
+/** Marks a refund as transferred, or cancels it. */
 function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
   const t = useTranslations('admin.sent')
   const { id, amount, status, iban, despiteDispute } = refund
-  // Asked for already when it was decided, if it was decided during the dispute.
+  // A refund that was decided during the dispute has been confirmed as an exception already.
   const isException = disputed !== null && !despiteDispute
   const place = `/api/admin/orders/${orderId}/refunds/${id}`
   const values = { reference, amount: formatCents(amount) }

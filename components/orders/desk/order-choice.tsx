@@ -5,7 +5,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 interface Choice {
   /** The ids of all orders on the page. */
   all: readonly string[]
-  /** Those that are chosen, in the order of the page. */
+  /** The ids of the selected ones, in the order of the page. */
   chosen: readonly string[]
   setChosen: (ids: readonly string[]) => void
 }
@@ -14,14 +14,14 @@ const ChoiceContext = createContext<Choice>({ all: [], chosen: [], setChosen: ()
 
 export const useOrderChoice = () => use(ChoiceContext)
 
-/** Keeps which orders of a page are chosen; one that leaves the page is no longer. */
+/** Holds the selected orders of a page; an order that disappears from the page is no longer selected. */
 export function OrderChoice({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const [picked, setChosen] = useState<readonly string[]>([])
   const chosen = ids.filter((id) => picked.includes(id))
   return <ChoiceContext value={{ all: ids, chosen, setChosen }}>{children}</ChoiceContext>
 }
 
-/** Chooses an order. @param name the accessible name, which says which one */
+/** Selects an order. @param name the accessible name, which identifies the order */
 export function OrderCheckbox({ id, name }: { id: string; name: string }) {
   const { chosen, setChosen } = useOrderChoice()
   const isChosen = chosen.includes(id)

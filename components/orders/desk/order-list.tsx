@@ -17,7 +17,7 @@ interface OrderListProps {
   orders: Listing<DeskOrder>
   query: OrderQuery
   counts: OrderCounts | null
-  /** Who looks: admins may move money, support may send mails again. */
+  /** The viewer's roles: admins may move money, support may resend mails. */
   viewer: DeskRoles
 }
 
@@ -67,13 +67,13 @@ export async function OrderList({ orders, query, counts, viewer }: OrderListProp
   )
 }
 
-/** What somebody may do with several orders. */
+/** The actions that a viewer may perform on several orders. */
 function actsFor({ admin, support }: DeskRoles): SeveralAct[] {
   if (admin) return ['mails', 'cancel']
   return support ? ['mails'] : []
 }
 
-/** @param hasMore whether some orders have not been looked through yet */
+/** @param hasMore whether some orders have not been searched yet */
 function noneOf(
   t: Awaited<ReturnType<typeof getTranslations<'admin'>>>,
   query: OrderQuery,
@@ -86,7 +86,7 @@ function noneOf(
   return { title: t('orderDesk.noHits'), text }
 }
 
-/** Oldest first helps to find those who have waited longest. */
+/** Sorting oldest first helps to find the buyers who have waited longest. */
 async function Sequence({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk')
   const tabs = [false, true].map((isOldestFirst) => ({

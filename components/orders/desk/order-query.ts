@@ -38,7 +38,7 @@ const inAddress = listQuery(ordersPage, {
   ordersAfter: before('nach'),
 })
 
-/** Orders of a choice (null: all) that match a filter, or a search, which looks at all orders, and their sequence. */
+/** Selects the orders of a state (null: all) that match a filter, or a search among all orders, and their sort order. */
 export interface OrderQuery extends OrderFilter {
   status: OrderChoice
   /** '' for no search. */

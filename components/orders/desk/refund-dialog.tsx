@@ -23,7 +23,7 @@ interface RefundDialogProps {
   orderId: string
   refundable: Refundable
   reference: string
-  /** Cents that the buyer's bank may take as well, by an open dispute. */
+  /** Cents that the buyer's bank may reclaim in addition, because of an open dispute. */
   disputed: number | null
 }
 

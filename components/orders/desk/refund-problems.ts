@@ -1,15 +1,15 @@
 import { ApiError, type Problem } from '@/lib/http/browser/call-api'
 import type { AskedRefund } from './asked-refund'
 
-/** The problems of a refund, by the place where they show. */
+/** The problems of a refund, by the field at which they are shown. */
 export interface RefundProblems {
-  /** At the choice of how much. */
+  /** At the choice between all, some presets, and an amount. */
   choice?: string | undefined
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
   holder?: string | undefined
-  /** At none of the fields. */
+  /** A problem that belongs to no field. */
   other?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function refundProblems(problem: Problem | null, { kind }: AskedRefund): 
   return Object.values(found).some(Boolean) ? found : { other: message }
 }
 
-/** The refusal of a refund without an amount, in the shop's own form. */
+/** An error for a refund without an amount, as the shop would return it. */
 export function unsaid({ kind }: AskedRefund, sentence: string): ApiError {
   const fields = { [kind === 'amount' ? 'amount' : 'items']: sentence }
   return new ApiError('invalid_input', '', fields)

@@ -20,13 +20,13 @@ type Outcomes = z.infer<typeof answerSchema>['outcomes']
 export type SeveralAct = 'mails' | 'cancel'
 
 interface SeveralOrdersProps {
-  /** By id. */
+  /** The references by order id. */
   references: Record<string, string>
-  /** What the viewer may do, beside a file of them. */
+  /** The actions that the viewer may perform, in addition to downloading a file of the orders. */
   acts: readonly SeveralAct[]
 }
 
-/** Chooses all orders of the page, and acts on those that are chosen; says of each what became of it. */
+/** Selects all orders of the page, applies an action to the selected ones, and reports the outcome for each. */
 export function SeveralOrders({ references, acts }: SeveralOrdersProps) {
   const t = useTranslations('admin.orderDesk.several')
   const router = useRouter()
@@ -39,7 +39,7 @@ export function SeveralOrders({ references, acts }: SeveralOrdersProps) {
     if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll
   }, [chosen.length, isAll])
 
-  // The buttons are gone with the choice.
+  // The buttons disappear with the selection.
   useEffect(() => {
     if (said.length > 0) box.current?.focus()
   }, [said])
@@ -139,7 +139,7 @@ function Act({ kind, count, onAct }: ActProps) {
   )
 }
 
-/** How many were done, and for each reason how many and which were not. */
+/** Says for how many orders the action succeeded, and for each reason, how many and which ones failed. */
 function sentences(
   answer: Outcomes,
   references: Record<string, string>,

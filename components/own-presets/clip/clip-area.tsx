@@ -11,7 +11,7 @@ interface ClipAreaProps {
   seconds: number
   cursor: number
   label: string
-  /** What the cursor's place is, in words. */
+  /** The cursor's position in words. */
   value: string
   hintId: string
   onGo: (time: number) => void
@@ -20,7 +20,7 @@ interface ClipAreaProps {
   children: ReactNode
 }
 
-/** The place in a clip as a slider: a press goes there, dragging with a mouse or a pen marks; a finger moves what is seen. */
+/** The position in a clip as a slider: a press moves it, dragging with a mouse or a pen marks a part, a finger scrolls. */
 export function ClipArea({
   seconds,
   cursor,
@@ -127,7 +127,7 @@ export function Spectrogram({ picture }: { picture: ClipPicture }) {
   )
 }
 
-/** Of any CSS colour. */
+/** Converts any CSS colour to RGB. */
 function rgbOf(pen: CanvasRenderingContext2D, color: string): Uint8ClampedArray {
   pen.fillStyle = color
   pen.fillRect(0, 0, 1, 1)

@@ -20,7 +20,7 @@ interface ClipResultProps {
   texts: OwnTexts['clip']
 }
 
-/** The curve that was found, what it brings, its sound, and the way into the studio; once there, it follows the studio. */
+/** The curve that was found, its effect and its sound, and a link to the studio; from then on, it follows the studio. */
 export function ClipResult({ store, state, texts }: ClipResultProps) {
   const { found, name, side } = state
   const work = useDraft()

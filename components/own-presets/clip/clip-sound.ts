@@ -8,7 +8,7 @@ import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
 export class ClipSound {
   #context: AudioContext | undefined
   #source: AudioBufferSourceNode | undefined
-  /** Of the context, and in the clip, when it began; seconds. */
+  /** When it began: the time of the context, and the position in the clip; in seconds. */
   #begun = { at: 0, from: 0 }
   #sides: Record<'before' | 'after', { preset: TunedPreset; gain: GainNode }> | undefined
   #tuning: { filters: readonly Filter[]; correction: readonly Filter[]; louder: number } = {

@@ -39,7 +39,7 @@ export function ClipStage({ store, state, texts }: ClipStageProps) {
   const here = store.markAt(cursor)
   const mark = (at: ClipMark | number) => {
     if (typeof at === 'number') {
-      // A proposed one may lie beside; the cursor goes there.
+      // A proposed mark may lie beside the cursor, which then moves there.
       const { from, to } = store.markShort(at)
       if (at < from || at > to) go(from)
     } else store.mark(at)
@@ -114,7 +114,7 @@ export function ClipStage({ store, state, texts }: ClipStageProps) {
   )
 }
 
-/** Follows what plays. */
+/** Follows the playback position. */
 function usePlayedTime(store: ClipStore, isPlaying: boolean, go: (time: number) => void): void {
   const latest = useRef(go)
   useEffect(() => {

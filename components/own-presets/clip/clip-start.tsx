@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { OwnTexts } from '../own-texts'
 import type * as ClipPart from './clip-tool'
 
-/** The way into `Aus deinem Clip`; what it takes is loaded at the first press. */
+/** Opens `Aus deinem Clip`; its code is loaded on the first press. */
 export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
   const [part, setPart] = useState<{ tool: typeof ClipPart; store: ClipPart.ClipStore } | null>(null)
   const [isLost, setLost] = useState(false)

@@ -8,9 +8,9 @@ import type { ClipAnswer, ClipFigures, ClipRequest } from './clip-worker'
 import { readClip } from './read-clip'
 import { recordTab, type TabRecording } from './record-tab'
 
-/** Seconds of a mark that is set at one place. */
+/** Length in seconds of a mark that is set at a single position. */
 const SHORT = 0.3
-/** Seconds within which a proposed onset is meant. */
+/** Seconds within which a proposed onset is marked instead of the exact position. */
 const NEAR = 0.3
 
 export interface ClipState {
@@ -24,7 +24,7 @@ export interface ClipState {
   /** Why a tab could not be recorded. */
   refused: OwnSoundProblem | null
   found: { filters: readonly Filter[]; figures: ClipFigures } | null
-  /** `opened` of the work that was begun with what was found. */
+  /** `opened` of the work that was started with the filters found. */
   takenAs: number | null
   isPlaying: boolean
   side: Side
@@ -45,7 +45,7 @@ const empty: ClipState = {
   side: 'after',
 }
 
-/** A visitor's clip: read, marked, searched and heard. One worker does what takes seconds. */
+/** A visitor's clip, to read, mark, search and play. A worker does the work that takes seconds. */
 export class ClipStore {
   #state = empty
   #worker: Worker | undefined
@@ -108,7 +108,7 @@ export class ClipStore {
     this.#remark(withMark(marks, within))
   }
 
-  /** Marks something short at a time; what begins there, if something does. @returns the mark */
+  /** Marks a short sound at a time: a proposed one that begins near it, if there is one. @returns the mark */
   markShort(time: number): ClipMark {
     const near = this.#state.proposed.find(({ from }) => Math.abs(from - time) < NEAR)
     const mark = near ?? { from: time - SHORT / 2, to: time + SHORT / 2 }
@@ -148,7 +148,7 @@ export class ClipStore {
     this.#show(answer)
   }
 
-  /** Shows what other filters do, once some were found. */
+  /** Shows the effect of other filters, once filters were found. */
   async follow(filters: readonly Filter[]): Promise<void> {
     const { found, step } = this.#state
     if (!found || found.filters === filters || step !== 'ready') return
@@ -157,7 +157,7 @@ export class ClipStore {
     if (attempt === this.#attempt) this.#show(answer)
   }
 
-  /** @param opened of the work that goes on with what was found */
+  /** @param opened of the work that continues with the filters found */
   take(opened: number | undefined): void {
     this.#set({ takenAs: opened ?? null })
   }

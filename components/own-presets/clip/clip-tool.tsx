@@ -21,7 +21,7 @@ interface ClipToolProps {
   texts: OwnTexts['clip']
 }
 
-/** A clip from its file to its filters: what goes on, the marks, the search and what it found. */
+/** A clip from its file to its filters: progress, marks, search and result. */
 export function ClipTool({ store, texts }: ClipToolProps) {
   const state = useSyncExternalStore(store.subscribe, store.current, store.current)
   const correction = useCorrection()
@@ -70,7 +70,7 @@ export function ClipTool({ store, texts }: ClipToolProps) {
   )
 }
 
-/** That of the work, or else of the headset that was chosen for the shop. */
+/** The correction of the current work, or else of the headset that the visitor has chosen. */
 function useCorrection(): readonly Filter[] {
   const work = useDraft()?.work
   const { headset } = useHeadset()
@@ -78,7 +78,7 @@ function useCorrection(): readonly Filter[] {
   return headset ? correctionOf(headset) : none
 }
 
-/** How long the recording is. */
+/** Shows the duration of the recording. */
 function Recorded({ texts }: { texts: OwnTexts['clip'] }) {
   const [seconds, setSeconds] = useState(0)
   const begun = useRef(0)

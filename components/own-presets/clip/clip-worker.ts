@@ -11,13 +11,13 @@ import { pictureOf, type ClipPicture } from '@/lib/studio/clip/picture-of'
 import { problemOfClip } from '@/lib/studio/clip/problem-of-clip'
 import { proposeMarks } from '@/lib/studio/clip/propose-marks'
 
-/** What the page asks; each is answered by one message. */
+/** Requests of the page; each is answered by one message. */
 export type ClipRequest =
   | { ask: 'read'; channels: readonly Float32Array[] }
   | { ask: 'search'; marks: readonly ClipMark[]; correction: readonly Filter[] }
   | { ask: 'figures'; filters: readonly Filter[]; correction: readonly Filter[] }
 
-/** By how many dB what is marked stands out with filters, and by how many the whole clip gets louder. */
+/** By how many dB the marked sound stands out with filters, and by how many dB the whole clip gets louder. */
 export interface ClipFigures {
   inBed: number
   inPinkNoise: number

@@ -1,13 +1,13 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { CLIP_BYTES, CLIP_SECONDS, type ClipProblem } from '@/lib/studio/clip/clip'
 
-/** ms; some browsers say nothing of a file that they cannot play. */
+/** ms; some browsers report no error for a file that they cannot play. */
 const PATIENCE = 5000
 
 /** A file's sound at 48 kHz, with at most two channels. Nothing leaves the browser. */
 export async function readClip(file: File): Promise<AudioBuffer | ClipProblem> {
   if (file.size > CLIP_BYTES) return 'tooLarge'
-  // Before hours of sound are unpacked.
+  // Checked before hours of sound are decoded.
   if ((await secondsOf(file)) > CLIP_SECONDS.most + 1) return 'tooLong'
   try {
     const context = new OfflineAudioContext(2, 1, SAMPLE_RATE)

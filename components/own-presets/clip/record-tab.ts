@@ -2,7 +2,7 @@ import { openSource } from '@/components/own-sound/open-source'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { CLIP_SECONDS } from '@/lib/studio/clip/clip'
 
-/** Bits per second: more than anybody hears a difference at. */
+/** Bits per second; above this, no difference is audible. */
 const QUALITY = 256_000
 
 export interface TabRecording {

@@ -49,7 +49,7 @@ describe('an unsaved work', () => {
   it('is still the one to go back to after a reload', async () => {
     draftStore.open({ ...work('A'), kept }, true)
     draftStore.open(work('B'))
-    // A page that loads anew knows only what the tab has stored.
+    // A reloaded page only knows what the tab has stored.
     await jest.isolateModulesAsync(async () => {
       const { draftStore: again } = await import('./draft-store')
       expect(again).not.toBe(draftStore)

@@ -28,7 +28,6 @@ export const draftStore = {
     count += 1
     set({ work, opened: count, isChanged, before: before === work ? null : before })
   },
-  /** Changes the current work. */
   change(part: Partial<PresetDraft>): void {
     const now = draftStore.current()
     if (now) set({ ...now, work: { ...now.work, ...part }, isChanged: true })

@@ -17,7 +17,7 @@ class Refused extends Error {
 }
 
 /**
- * Opens what the address names behind its `#`: a curve, a preset that the user owns, or one of their account.
+ * Opens the work that the fragment of the address names: a curve, a preset that the user owns, or one of their account.
  * @returns null for any other fragment
  */
 export async function openFragment(fragment: string): Promise<PresetDraft | OpenProblem | null> {
@@ -70,7 +70,7 @@ async function openKept(id: string): Promise<PresetDraft> {
   return work
 }
 
-/** @param refusal the meaning of the shop's refusal */
+/** @param refusal the problem to report if the shop refuses */
 async function ask(address: string, refusal: OpenProblem): Promise<unknown> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()

@@ -8,9 +8,9 @@ import { draftStore } from './draft-store'
 let calls = 0
 
 /**
- * Makes a headset's correction that of the current work, unless another headset or work is chosen before it has come. Without
- * an answer, the field beside it says so.
- * @param chosen null for none: what has not come yet is not taken
+ * Applies a headset's correction to the current work, unless another headset or work is chosen before it has loaded. If it
+ * cannot be loaded, the field beside it says so.
+ * @param chosen null for none: a pending correction is then not applied
  */
 export async function takeHeadset(chosen: ChosenHeadset | null): Promise<void> {
   const call = (calls += 1)
@@ -22,7 +22,7 @@ export async function takeHeadset(chosen: ChosenHeadset | null): Promise<void> {
   draftStore.change({ correction: { name: tidyName(chosen.name), filters } })
 }
 
-/** As many as a work holds; fitted to the same curve if there are more. */
+/** At most as many filters as a work can hold; if there are more, fewer are fitted to the same curve. */
 async function fewEnough(filters: readonly Filter[]): Promise<readonly Filter[]> {
   if (filters.length <= MOST_FILTERS) return filters
   const [{ takenOver }, { emptySource }] = await Promise.all([

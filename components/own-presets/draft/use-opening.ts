@@ -12,8 +12,8 @@ export interface FailedOpening {
 }
 
 /**
- * Opens what the address names behind its `#`, now and after each change. It is then removed from the address:
- * it may contain an order's key, and a reload should keep the edited version.
+ * Opens the work that the fragment of the address names, now and after each change. The fragment is then removed from the
+ * address: it may contain an order's key, and a reload should keep the edited version.
  */
 export function useOpening(): { isOpening: boolean; failed: FailedOpening | null } {
   const [isOpening, setIsOpening] = useState(false)

@@ -37,7 +37,7 @@ export async function SampleStarts() {
   )
 }
 
-/** Other ways to start: what is kept in the account, and what was bought. */
+/** Other ways to start: presets saved in the account, and bought ones. */
 export async function OtherStarts() {
   const t = await getTranslations('ownPresets')
   return (

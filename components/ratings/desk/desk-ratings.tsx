@@ -14,7 +14,7 @@ import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
 import { DeskReportEntry } from './desk-report-entry'
 
-/** Ratings by their state, what was reported, and hidden pages of partners that were changed. */
+/** Ratings by state, reports, and hidden partner pages that were changed. */
 const tabs = ['shown', 'hidden', 'reported', 'decided', 'pages'] as const
 type Tab = (typeof tabs)[number]
 
@@ -27,15 +27,15 @@ export const ratingStates = stateQuery<Tab>(ratingsPage, tabs, {
 })
 
 interface DeskRatingsProps {
-  /** Of the tab. */
+  /** The entries of the current tab. */
   part: { ratings: Listing<DeskRating> } | { reports: Listing<DeskReport> } | { pages: Listing<NamedStage> }
-  /** The tab, and from where on it is shown. */
+  /** The current tab, and the start of its list. */
   query: StateQuery<Tab>
 }
 
 /**
- * One page of the ratings in a state, of what was reported, or of hidden pages of partners that were changed. The desk hides and
- * shows; only authors change their words.
+ * One page of the ratings in a state, of the reports, or of hidden partner pages that were changed. The desk can hide and
+ * show content; only authors can change their texts.
  */
 export async function DeskRatings({ part, query }: DeskRatingsProps) {
   const t = await getTranslations('ratings.desk')

@@ -16,7 +16,7 @@ const onHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Reports a rating. The place is known where a link beside a rating has led here, and can be changed. */
+/** Reports a rating. Its address is prefilled if a link beside the rating has led here, and can be changed. */
 export function ReportForm({ texts }: { texts: ReportTexts }) {
   const place = useSyncExternalStore(
     onHash,
@@ -31,7 +31,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
     submit(async () => {
       const body = bodyOf(said)
       const words = JSON.stringify(body)
-      // Sent again as it is, it is reported once.
+      // An unchanged report that is sent again counts only once.
       if (attempt.current.body !== words) attempt.current = { body: words, key: randomKey() }
       await callApi('/api/reports', {
         method: 'POST',

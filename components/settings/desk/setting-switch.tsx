@@ -12,7 +12,7 @@ interface SettingSwitchProps {
   setting: keyof ShownSettings
   /** The value at rendering. */
   initial: boolean
-  /** Asked before switching on. */
+  /** Asks for confirmation before switching on. */
   question?: Question | undefined
 }
 

@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 export interface Question {
-  /** Asks for the shop's first PIN, which may be left out; by the name of its setting, which no script holds. */
+  /** Asks for the shop's first PIN, which is optional. The name of its setting is passed in, since no script contains it. */
   pin: { name: string; maxLength: number } | undefined
 }
 
@@ -20,7 +20,7 @@ interface SwitchQuestionProps {
   returnFocus: () => void
 }
 
-/** Asks before the shop is locked. A PIN typed here holds before the lock does. */
+/** Asks for confirmation before the shop is locked. A PIN typed here takes effect before the lock does. */
 export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQuestionProps) {
   const { pin } = question
   const t = useTranslations('admin.switches.maintenance')

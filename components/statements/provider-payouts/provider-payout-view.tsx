@@ -15,13 +15,13 @@ import { PayoutState } from './provider-payout-list'
 interface ProviderPayoutViewProps {
   payout: ProviderPayout
   lines: Listing<PayoutLine>
-  /** Where the lines begin. */
+  /** The key before which the lines begin. */
   before: string | undefined
-  /** Whether the viewer may deal with what does not fit. */
+  /** Whether the viewer may mark differences as resolved. */
   isAdmin: boolean
 }
 
-/** A provider's payout: its sums, what does not fit, and all of its lines. */
+/** A provider's payout: its sums, its differences, and all of its lines. */
 export async function ProviderPayoutView({ payout, lines, before, isAdmin }: ProviderPayoutViewProps) {
   const t = await getTranslations('admin.providerPayouts')
   const columns = await lineColumns(payout.currency)
@@ -81,7 +81,7 @@ async function Facts({ payout }: { payout: ProviderPayout }) {
 
 type Columns = Awaited<ReturnType<typeof lineColumns>>
 
-/** What does not fit, as far as it is kept with the payout, and the button to say that it is dealt with. */
+/** The differences that are stored with the payout, and the button to mark them as resolved. */
 async function Differences({
   payout,
   columns,

@@ -15,7 +15,7 @@ export class CurveDrawer {
   constructor(box: HTMLElement) {
     this.#box = box
     this.#canvas = document.createElement('canvas')
-    // In its place from the start: a canvas that moves is a shift of the page.
+    // Placed before it is added: moving it later would count as a layout shift.
     layOver(surfaceOf(box), this.#canvas)
     box.append(this.#canvas)
     if ('transferControlToOffscreen' in this.#canvas) this.#drawInWorker()

@@ -95,7 +95,7 @@ function useStage() {
       event.preventDefault()
       gesture.turn(bandOf(handle), event.deltaY)
     }
-    // Before React, which would look through all of its elements for each movement.
+    // Handled before React, which would search all of its elements for each movement.
     const onPointerMove = (event: globalThis.PointerEvent) => {
       if (!gesture.isOn) return
       event.stopPropagation()

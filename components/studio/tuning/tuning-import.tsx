@@ -16,7 +16,7 @@ interface TuningImportProps extends ReturnType<typeof useTuningFile> {
   onTake: (tuning: Tuning, name: string) => void
 }
 
-/** Imports another equaliser's settings from a file, after reporting what they become. */
+/** Imports another equaliser's settings from a file, after a report on the result. */
 export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
   const fieldId = useId()
   const [times, setTimes] = useState(0)
@@ -82,7 +82,7 @@ interface TuningReportProps {
   texts: StudioTexts['import']
 }
 
-/** Omissions that leave the file's curve as it is. */
+/** Omissions that do not change the file's curve. */
 const harmless: readonly string[] = ['off', 'case']
 
 /** The contents of a file, its omissions, and the deviation from its curve. */

@@ -8,7 +8,7 @@ const SMALLEST_DOT = 5
 const LARGEST_DOT = 12
 
 interface ChartDrawingProps {
-  /** How often something happened, and for how much. */
+  /** The number of events, and their amount. */
   points: readonly { count: number; cents: number }[]
   /** Describes the picture to screen readers. */
   label: string
@@ -20,7 +20,7 @@ interface ChartDrawingProps {
   }
   /** Tooltips of the points. */
   titles: readonly string[]
-  /** How many of something led to each amount: dots on the line, the larger the more. */
+  /** The number of events behind each amount: dots on the line, larger for more. */
   dots?: readonly number[]
 }
 

@@ -15,7 +15,7 @@ interface ChartFrameProps {
   bars?: string
   /** In the order of `chartLines`. */
   legend: readonly string[]
-  /** Of the dots on the first line. */
+  /** The label of the dots on the first line. */
   dots?: string
   /** A named image, or hidden from screen readers. */
   children: ReactNode

@@ -5,7 +5,7 @@ interface SparklineProps {
   values: readonly number[]
   /** Drawn behind, dotted, on the same scale. */
   before: readonly number[] | null
-  /** Says the values to screen readers. */
+  /** Describes the values to screen readers. */
   label: string
 }
 

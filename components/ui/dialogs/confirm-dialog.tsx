@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
-  /** On `confirm` while it works. */
+  /** Text of `confirm` while the request is pending. */
   busy?: string
-  /** The way out, e.g. `Nicht stornieren`. */
+  /** The text of the cancel button, e.g. `Nicht stornieren`. */
   cancel: string
-  /** For what is lost for good: the button is red, and the focus starts on the way out. */
+  /** For irreversible actions: the button is red, and the cancel button has the initial focus. */
   destructive?: boolean
   /** Shown if the shop does not answer, instead of the usual sentence. */
   noAnswer?: string
-  /** Sends, and does what follows success; then the dialog closes. A refusal that it throws is shown in the dialog. */
+  /** Sends the request and handles success; then the dialog closes. A refusal that it throws is shown in the dialog. */
   onConfirm: () => Promise<void>
   /** Between text and buttons. */
   children?: ReactNode

@@ -12,16 +12,16 @@ interface FormDialogProps {
   title: string
   text: string
   submission: Submission
-  /** Sends, and does what follows success; then the dialog closes. */
+  /** Sends the form and handles success; then the dialog closes. */
   onSend: (said: FormData) => Promise<Sent>
   onOpen?: () => void
   tone?: 'primary' | 'danger'
   submit: string
-  /** On `submit` while it is sent. */
+  /** Text of `submit` while the form is being sent. */
   busy: string
-  /** The way out. */
+  /** The text of the cancel button. */
   back: string
-  /** Whether the focus starts on the way out, for what is lost for good; otherwise on the first field or button. */
+  /** Whether the cancel button has the initial focus, for irreversible actions; otherwise the first field or button has it. */
   startsOnWayOut?: boolean
   /** The fields, and the problem that none of them shows. */
   children: ReactNode

@@ -3,11 +3,11 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { emailInput, TextField } from './field'
 
-/** Loaded once somebody has typed an address. */
+/** Loaded once the user has typed an address. */
 const loadSpelling = () => import('@/lib/core/text/suggest-email')
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  /** Before the suggested address, e.g. `Meintest du`. */
+  /** The text before the suggested address, e.g. `Meintest du`. */
   suggestion: string
 }
 

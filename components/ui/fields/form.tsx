@@ -10,18 +10,18 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   /** A new object for each failed attempt. */
   problem: object | null
   onSend: (said: FormData, form: HTMLFormElement) => unknown
-  /** Judges a refused field anew once it is changed and left; without it, that it was changed is enough. */
+  /** Validates a refused field again once it is changed and left; without it, any change clears the error. */
   onJudge?: Judge
 }
 
 /**
- * A form that the shop checks, not the browser. A problem moves the focus to the first wrong field, or to the
- * alert where no field is wrong. A corrected field is no longer marked as wrong.
+ * A form that the shop validates, not the browser. A problem moves the focus to the first invalid field, or to the
+ * alert if no field is invalid. A corrected field is no longer marked as invalid.
  */
 export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const judged = useJudged(form, problem, onJudge)
-  // With the problem's text and not after it, so that what is typed next goes to one place.
+  // In the same commit as the problem's text, so that the next key press already goes to the focused field.
   useLayoutEffect(() => {
     if (!problem) return
     const [all, wrong] = [form.current, '[aria-invalid="true"]']
@@ -33,7 +33,7 @@ export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React hands what a dialog's form sends on to the form that the dialog is written in.
+    // React bubbles the submit event of a form in a dialog to the form that contains the dialog in the component tree.
     event.stopPropagation()
     onSend(new FormData(event.currentTarget), event.currentTarget)
   }
@@ -47,11 +47,11 @@ export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
 interface FormSummaryProps {
   problem: Problem | null
   title: string
-  /** The form's fields in their order; those that are wrong are listed. */
+  /** The form's fields in display order; the invalid ones are listed. */
   fields: readonly { name: string; id: string; label: string }[]
 }
 
-/** All fields that are wrong, as links to them, above a form. */
+/** Links to all invalid fields, above a form. */
 export function FormSummary({ problem, title, fields }: FormSummaryProps) {
   const judged = use(JudgedContext).fields
   const wrong = fields.filter(({ name, id }) => problem?.fields[name] !== undefined && judged.get(id) !== '')
@@ -74,7 +74,7 @@ export function FormSummary({ problem, title, fields }: FormSummaryProps) {
 
 interface FormProblemProps {
   problem: Problem | null
-  /** The form's only field. Without it, a problem with any field is taken to be shown there. */
+  /** The form's only field. Without it, any problem with a field is assumed to be shown at that field. */
   field?: string | undefined
   className?: string
 }
@@ -86,7 +86,7 @@ export function FormProblem({ problem, field, className }: FormProblemProps) {
   return isAtField ? null : <FormAlert className={className}>{problem.message}</FormAlert>
 }
 
-/** An alert that `Form` can move the focus to; it goes with the last field that was wrong. */
+/** An alert that `Form` can move the focus to; it disappears once all invalid fields are corrected. */
 export function FormAlert(props: ComponentProps<'div'>) {
   if (use(JudgedContext).isMended) return null
   return <Notice tone="danger" role="alert" tabIndex={-1} {...props} />

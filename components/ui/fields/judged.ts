@@ -3,15 +3,15 @@
 import { createContext, use } from 'react'
 
 export interface Judged {
-  /** By id of the fields that were refused and have changed since: what is wrong with them now, '' for nothing. */
+  /** Current errors of the refused fields that have changed since, by id; '' for a field that is valid now. */
   fields: ReadonlyMap<string, string>
-  /** Whether nothing is wrong any more with any field that was refused. */
+  /** Whether all refused fields are valid now. */
   isMended: boolean
 }
 
 export const unjudged: Judged = { fields: new Map(), isMended: false }
 
-/** Results of judging refused fields anew, by field id. */
+/** The results of validating refused fields again. */
 export const JudgedContext = createContext<Judged>(unjudged)
 
 /** The error to show at a field that was refused. */

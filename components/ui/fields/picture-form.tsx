@@ -16,20 +16,20 @@ type Word = 'label' | 'hint' | 'prompt' | 'none' | 'chosen' | 'tooLarge' | 'miss
 type Act = 'submit' | 'busy' | 'done' | 'remove' | 'removing' | 'removed'
 
 interface PictureFormProps {
-  /** Of the file field. */
+  /** The id of the file field. */
   id: string
   words: Words<Word | Act>
-  /** The file is posted to it as it is; `DELETE` removes the picture. */
+  /** The unchanged file is sent there with `POST`; `DELETE` removes the picture. */
   address: string
   /** The present picture; null without one. */
   shown: ShownPicture | null
-  /** Of the largest file that the shop takes. */
+  /** Size of the largest file that the shop accepts. */
   maxBytes: number
   /** Called with the answer once the picture is changed. */
   onChanged?: (answer: unknown) => void
 }
 
-/** Uploads a picture, which can be seen before, and removes it. */
+/** Uploads a picture, with a preview, or removes it. */
 export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: PictureFormProps) {
   const t = useTranslations(words)
   const [times, setTimes] = useState(0)
@@ -41,7 +41,7 @@ export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: 
   const changed = (answer: unknown, words: string) => {
     onChanged?.(answer)
     chosen.choose(undefined)
-    // A new field is empty.
+    // A new key empties the field.
     setTimes(times + 1)
     showToast(words)
     router.refresh()

@@ -12,12 +12,12 @@ import { useSubmit } from './use-submit'
 
 interface SavedFormProps {
   words: Words<'save' | 'saving' | 'saved'>
-  /** Where the body is put. */
+  /** The body is sent there with `PUT`. */
   address: string
   bodyOf: (said: FormData) => unknown
-  /** Said after success, instead of `saved` in `words`. */
+  /** Announced after success, instead of `saved` in `words`. */
   saved?: string
-  /** Whether the page shows elsewhere what was saved. */
+  /** Whether the page also shows the saved values elsewhere. */
   isShownElsewhere?: boolean
   /** The form's name, where no heading says it. */
   label?: string
@@ -25,7 +25,7 @@ interface SavedFormProps {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A form whose values stay as they were saved. */
+/** A form that still shows its values after they are saved. */
 export function SavedForm(props: SavedFormProps) {
   const { words, address, bodyOf, saved, isShownElsewhere = false, label, children } = props
   const t = useTranslations(words)

@@ -23,7 +23,7 @@ interface SavedSwitchProps {
   texts: SavedSwitchTexts
   /** Stores the choice. If it throws, the switch stays and the problem is shown below. */
   save: (isOn: boolean) => Promise<unknown>
-  /** Asked before a change; without a yes, the switch stays. */
+  /** Asks for confirmation before a change; otherwise the switch stays. */
   ask?: (isOn: boolean) => Promise<boolean>
   onSaved: (isOn: boolean) => void
 }
@@ -67,7 +67,7 @@ export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitch
 }
 
 interface MailSwitchProps extends Pick<SavedSwitchProps, 'id' | 'texts'> {
-  /** Takes `{ wanted }`. */
+  /** The call receives `{ wanted }`. */
   call: { path: string; method: 'POST' | 'PUT' }
   /** The choice at rendering. */
   initial: boolean

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { unjudged, type Judged } from './judged'
 
-/** What is wrong with a form's fields, by their ids. */
+/** Returns the errors of a form's fields, by their ids. */
 export type Judge = (said: FormData) => Readonly<Record<string, string>>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Judges the fields that a problem called wrong whenever they are left or, where one press changes them, changed.
+ * Revalidates refused fields whenever they are left, or as soon as they change if a single press changes them.
  * @param problem a new object for each failed attempt
  */
 export function useJudged(
@@ -15,7 +15,7 @@ export function useJudged(
   problem: object | null,
   judge: Judge = () => ({}),
 ): Judged {
-  /** What was in the fields as they were refused, by id. */
+  /** The values of the refused fields at the time of the refusal, by id. */
   const refused = useRef<ReadonlyMap<string, string>>(new Map())
   const [judged, setJudged] = useState(unjudged)
   const [seen, setSeen] = useState(problem)
@@ -59,7 +59,7 @@ export function useJudged(
   return judged
 }
 
-/** A sentence that goes while a button is pressed would move the button away from under the pointer, and lose the press. */
+/** Waits for the end of a press: an error that disappears earlier would move the button away, and the press would be lost. */
 function afterPress(then: () => void): void {
   const release = () => setTimeout(then)
   for (const type of ['pointerup', 'pointercancel'])

@@ -7,8 +7,8 @@ import { problemOf, type Problem } from '@/lib/http/browser/call-api'
 export type Sent = void | 'leaving'
 
 /**
- * One attempt at a time, and the problem of the last one.
- * @param explain turns whatever was thrown into a problem to show
+ * Runs one attempt at a time, and holds the problem of the last one.
+ * @param explain turns anything thrown into a problem to show
  */
 export function useAttempt<Found extends object>(explain: (error: unknown) => Found | Promise<Found>) {
   const [isSending, setIsSending] = useState(false)
@@ -16,7 +16,7 @@ export function useAttempt<Found extends object>(explain: (error: unknown) => Fo
   const isUnderWay = useRef(false)
 
   /**
-   * @param send sends, and does what follows success; a press while it runs is ignored
+   * @param send sends the request and handles success; presses while it runs are ignored
    * @returns the problem; null for success, or while another attempt is under way
    */
   const submit = async (send: () => Promise<Sent>): Promise<Found | null> => {
@@ -41,7 +41,7 @@ export function useAttempt<Found extends object>(explain: (error: unknown) => Fo
 export type Submission = ReturnType<typeof useSubmit>
 
 /**
- * Sends a form or a button's request to the shop's own interface.
+ * Sends the request of a form or a button to the shop's API.
  * @param noAnswer instead of the usual sentence, for a shop that does not answer
  */
 export function useSubmit(noAnswer?: string) {

@@ -9,12 +9,12 @@ interface PageTextsProps {
   children: ReactNode
 }
 
-/** Gives a page's client parts the texts that they use, which `npm run texts` lists in messages/pages.json. */
+/** Provides a page's client components with the texts that they use, which `npm run texts` lists in messages/pages.json. */
 export async function PageTexts({ page, children }: PageTextsProps) {
   return <TextsProvider messages={partOf(await getMessages(), pages[page])}>{children}</TextsProvider>
 }
 
-/** What lies at some places in a tree. */
+/** The parts of a tree at some paths. */
 function partOf(tree: object, places: readonly string[], path = ''): object {
   const parts = Object.entries(tree).flatMap(([name, below]) => {
     const place = `${path}${name}`

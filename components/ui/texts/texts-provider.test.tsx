@@ -23,7 +23,7 @@ describe('a text in the browser', () => {
     ['in its place', { admin: { frame: {} } }],
     ['with its place', {}],
   ])('names itself to developers where it is missing %s', (_, messages) => {
-    // React tells of what is thrown, too.
+    // React also logs the thrown error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => show(messages)).toThrow('missing in messages/de.json: admin.frame.menu')
   })

@@ -8,7 +8,7 @@ interface TextsProviderProps {
   children: ReactNode
 }
 
-/** What `useTranslations` knows in the browser. */
+/** Provides the texts that `useTranslations` can read in the browser. */
 export function TextsProvider({ messages, children }: TextsProviderProps) {
   return (
     <IntlProvider locale="de" timeZone="Europe/Berlin" messages={messages} getMessageFallback={missing}>

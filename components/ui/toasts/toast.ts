@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Shows a short message in place of the last one.
- * @param action a way back, e.g. `Rückgängig`; a press ends the message
+ * @param action a button to undo, e.g. `Rückgängig`; a press ends the message
  */
 export function showToast(text: string, action?: ToastAction): void {
   count += 1

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore, useRef, type FocusEvent } fr
 import { Button } from '../button'
 import { toasts } from './toast'
 
-/** ms; longer where there is something to decide. */
+/** ms; longer for messages with an action. */
 const STAY = 8_000
 const STAY_TO_DECIDE = 20_000
 
@@ -98,7 +98,7 @@ function useToastFocus(action: object | undefined) {
       const buttons = [...(frame.current?.querySelectorAll('button') ?? [])]
       const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
       if (document.activeElement === edge) {
-        // Going forwards, the browser moves on from there.
+        // Going forward, the browser continues from there.
         origin.current?.focus()
         if (event.shiftKey) event.preventDefault()
       } else if (isNew && !event.shiftKey && !isTrapped()) {

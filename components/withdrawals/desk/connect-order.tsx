@@ -12,7 +12,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface ConnectOrderProps {
   withdrawalId: string
-  /** Of whom it is. */
+  /** The name of the declaring buyer. */
   name: string
 }
 

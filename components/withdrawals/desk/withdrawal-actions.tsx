@@ -40,7 +40,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   )
 }
 
-/** Asked for while a dispute is open, if accepting gives money back. */
+/** Asks for an exception while a dispute is open, if accepting leads to a refund. */
 function exceptionOf(
   t: ReturnType<typeof useTranslations<'admin.refund'>>,
   { dispute, refundable }: DeskOrder,

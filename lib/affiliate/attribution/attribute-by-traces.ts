@@ -5,8 +5,7 @@ import type { Store } from '@/lib/store/store'
 import { lifetimeOf } from '../affiliate-code'
 import { findAffiliateUid, getCredited, type Credited } from '../data'
 import { getClick } from '../clicks/data'
-import type { Attribution } from '../schema'
-import { trackingCodeOf, type Trace } from '../trace'
+import { trackingCodeOf, type Attribution, type Trace } from '../schema'
 
 export interface Traces {
   /** The tracking id the browser sent with the order. */

@@ -14,10 +14,9 @@ import { paymentCounted } from '../flags/data'
 import { judgeSale, type PaidBy } from '../flags/judge-sale'
 import { isTellable, saleAnnounced } from '../notices/announce-sale'
 import { releaseDay, releaseScheduled } from '../sales/sale-state'
-import type { Attribution, Click } from '../schema'
+import { traceOf, type Attribution, type Click } from '../schema'
 import type { Sale } from '../sales/schema'
-import { traceOf } from '../trace'
-import { isOwnOrder } from './is-own-order'
+import { isOwnOrder } from './redeem-code'
 
 export interface PaidOrder {
   orderId: string

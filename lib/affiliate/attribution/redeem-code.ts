@@ -5,9 +5,8 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findAffiliate } from '../data'
-import { isOwnOrder, type Buyer } from './is-own-order'
-import type { Affiliate, Attribution, Discount } from '../schema'
-import { trackingCodeOf } from '../trace'
+import { trackingCodeOf, type Affiliate, type Attribution, type Discount } from '../schema'
+import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 
 /**
  * The partner and discount of a code that a buyer entered, ignoring case. An entered code takes precedence over
@@ -47,4 +46,22 @@ async function partnerOf(store: Store, typed: string): Promise<Affiliate | null>
     log().error({ error }, 'code not redeemed')
     throw refusal('code_inactive')
   }
+}
+
+export interface Buyer {
+  customerEmail?: string | undefined
+  /** The address before the buyer corrected it. */
+  formerEmail?: string | undefined
+  customerUid?: string | undefined
+}
+
+/** Whether a partner is the buyer, by account or by any mailbox the order has had. */
+export function isOwnOrder(
+  { uid, email: own }: { uid: string; email?: string | undefined },
+  { customerEmail, formerEmail, customerUid }: Buyer,
+): boolean {
+  if (customerUid === uid) return true
+  return [customerEmail, formerEmail].some(
+    (email) => own !== undefined && email !== undefined && isSameMailbox(own, email),
+  )
 }

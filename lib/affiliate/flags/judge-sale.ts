@@ -5,9 +5,8 @@ import { findSale, findSalesOf } from '../sales/data'
 import { getClick } from '../clicks/data'
 import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './data'
 import { flagsOf, LAST_SALES, type LastSales, type SaleFacts } from './flags-of'
-import type { Click, OrderTrace } from '../schema'
+import { traceOf, type Click, type OrderTrace } from '../schema'
 import type { Flag, Sale } from '../sales/schema'
-import { traceOf } from '../trace'
 
 const DAY_MS = 86_400_000
 

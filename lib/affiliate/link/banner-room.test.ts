@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom, isRoomAbove } from './banner-room'
-import { CONSENT_KEY } from './referral-choice'
-import { TRACKING_KEY } from './tracking-record'
+import { CONSENT_KEY, TRACKING_KEY } from './stored-referral'
 
 /** Whether space is reserved once a page at this address begins to load. */
 function keepsRoom(address: string): boolean {

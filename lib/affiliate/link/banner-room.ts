@@ -1,5 +1,4 @@
-import { ASSUMED_COOKIE, CONSENT_KEY } from './referral-choice'
-import { TRACKING_KEY } from './tracking-record'
+import { ASSUMED_COOKIE, CONSENT_KEY, TRACKING_KEY } from './stored-referral'
 
 /** Session storage key: whether the visitor closed the banner. */
 export const CLOSED_KEY = 'affiliateBannerClosed'

@@ -1,16 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit/audit'
-import { isOwnOrder } from '@/lib/affiliate/attribution/is-own-order'
+import { isOwnOrder } from '@/lib/affiliate/attribution/redeem-code'
 import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
 import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
-import { addStoredBookingDays, expectBookingDays } from './audit-counts'
-import { addStoredUses, expectUses } from './audit-counts'
-import { addStoredFigures, expectFigures } from './audit-counts'
-import { addStoredGoodwill, expectGoodwill } from './audit-counts'
+import {
+  addStoredBookingDays,
+  expectBookingDays,
+  addStoredUses,
+  expectUses,
+  addStoredFigures,
+  expectFigures,
+  addStoredGoodwill,
+  expectGoodwill,
+} from './audit-counts'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
 import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'

@@ -1,5 +1,3 @@
-import { dayOf } from '@/lib/core/clock'
-import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { Billing } from '@/lib/invoices/schema'
 import { fromList } from '@/lib/store/tree-value'
 import type { Changes } from '@/lib/store/store'
@@ -28,33 +26,6 @@ export function billingSet(
       at,
       ...(isBuyers ? { byBuyer: true } : {}),
     },
-  }
-}
-
-export function invoiceSet(order: Order, number: string): Changes {
-  const billing = billingCount(order)
-  return {
-    [`orders/${order.id}/invoice`]: number,
-    ...(billing === 0 ? {} : { [`orders/${order.id}/invoicing`]: { billing, corrected: 0 } }),
-  }
-}
-
-/**
- * Sets the number of the invoice that replaces another.
- * @param corrected cents that all corrections so far have subtracted
- */
-export function invoiceReplaced(
-  order: Order,
-  number: string,
-  { former, corrected }: { former: FormerInvoice; corrected: number },
-): Changes {
-  const path = `orders/${order.id}/invoicing`
-  return {
-    [`orders/${order.id}/invoice`]: number,
-    [`${path}/billing`]: billingCount(order),
-    [`${path}/corrected`]: corrected,
-    [`${path}/former/${formerInvoices(order).length + 1}`]: former,
-    ...bookingDaysAdded(order.id, [dayOf(former.at)]),
   }
 }
 

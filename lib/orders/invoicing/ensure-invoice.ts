@@ -1,15 +1,17 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice, issueReplacement } from '@/lib/invoices/issue-invoice'
 import { seriesOf, type Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners } from '@/lib/legal/former-owners'
-import type { Store } from '@/lib/store/store'
-import { getOrder } from '../data'
-import { buyerNotified } from '../buyer-notified'
+import type { Changes, Store } from '@/lib/store/store'
+import { getOrder, buyerNotified } from '../data'
 import type { Order } from '../schema'
-import { billingCount, invoiceReplaced, invoiceSet } from './data'
+import { billingCount, formerInvoices } from './data'
 import { draftInvoice } from './draft-invoice'
 import { draftCancelling, draftReplacement } from './draft-replacement'
+import type { FormerInvoice } from './schema'
 import { correctedOf, uncorrectedOf } from './uncorrected'
 
 /**
@@ -73,4 +75,31 @@ async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | 
       },
     }
   })
+}
+
+function invoiceSet(order: Order, number: string): Changes {
+  const billing = billingCount(order)
+  return {
+    [`orders/${order.id}/invoice`]: number,
+    ...(billing === 0 ? {} : { [`orders/${order.id}/invoicing`]: { billing, corrected: 0 } }),
+  }
+}
+
+/**
+ * Sets the number of the invoice that replaces another.
+ * @param corrected cents that all corrections so far have subtracted
+ */
+function invoiceReplaced(
+  order: Order,
+  number: string,
+  { former, corrected }: { former: FormerInvoice; corrected: number },
+): Changes {
+  const path = `orders/${order.id}/invoicing`
+  return {
+    [`orders/${order.id}/invoice`]: number,
+    [`${path}/billing`]: billingCount(order),
+    [`${path}/corrected`]: corrected,
+    [`${path}/former/${formerInvoices(order).length + 1}`]: former,
+    ...bookingDaysAdded(order.id, [dayOf(former.at)]),
+  }
 }

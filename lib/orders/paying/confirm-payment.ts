@@ -12,7 +12,7 @@ import { attemptEnding } from './close-payment-page'
 import { requirePaidAlike } from '../trial'
 import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
-import { paymentReceived } from './payment-received'
+import { paymentReceived } from '../state/status-moved'
 import type { Order } from '../schema'
 import { restOf } from '../transfers'
 

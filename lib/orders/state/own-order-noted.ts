@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOwnOrder } from '@/lib/affiliate/attribution/is-own-order'
+import { isOwnOrder } from '@/lib/affiliate/attribution/redeem-code'
 import { getCredited } from '@/lib/affiliate/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { readOr } from '@/lib/store/reading/read-or'

@@ -2,10 +2,12 @@ import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
 import { ownerNotified } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
-import { statusSet } from '../data'
-import { buyerNotified } from '../buyer-notified'
+import { statusSet, buyerNotified } from '../data'
 import { ratingQuestionPlanned } from '../plan-rating-question'
 import type { Order, OrderStatus } from '../schema'
+import { now } from '@/lib/core/clock'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/schema'
 
 /** Moves an order into a state, with the mails that follow from it, now or later. */
 export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
@@ -24,4 +26,30 @@ function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes 
     ...ratingQuestionPlanned(order),
     ...(isDeskActor(actor) ? {} : ownerNotified('order', { template: 'owner-order', orderId: order.id })),
   }
+}
+
+/** Records that an order was paid in full, and issues its invoice or cancels the correction of a payment taken back. */
+export function paymentReceived(
+  order: Order,
+  payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
+): Changes {
+  const { id, total: amount } = order
+  return {
+    [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
+    [`orders/${id}/session`]: null,
+    [`orders/${id}/isPaymentOpen`]: null,
+    ...taskAdded('invoice', id).changes,
+    ...paidAgain(order, payment.bookedOn),
+  }
+}
+
+function paidAgain({ id, total, takenBack = {} }: Order, bookedOn: string | undefined): Changes {
+  const open = Object.entries(takenBack).filter(([, { paidAgainAt }]) => paidAgainAt === undefined)
+  const changes = open.map(([takenId]) => ({
+    [`orders/${id}/takenBack/${takenId}/paidAgainAt`]: now(),
+    [`orders/${id}/takenBack/${takenId}/paidAgain`]: total,
+    ...(bookedOn === undefined ? {} : { [`orders/${id}/takenBack/${takenId}/paidAgainOn`]: bookedOn }),
+    ...taskAdded('invoice', pairSubject(id, takenId)).changes,
+  }))
+  return Object.assign({}, ...changes)
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@/lib/store/store'
 import { ensureInvoice } from '../invoicing/ensure-invoice'
 import { recordPaymentEvent } from '../paying/record-payment-event'
-import { takePayment } from '../paying/take-payment'
+import { takePayment } from '../paying/record-session'
 import { addHostedOrder } from './add-order'
 import { sampleOrder } from './sample-order'
 

@@ -25,7 +25,7 @@ const { generateMetadata, Page } = deskPage({
   live: { event: 'orders', version: ordersVersion },
   show: async (store, query, viewer) => {
     const given = ordersQuery.read(query)
-    // Which partner an order has is for admins alone.
+    // Only admins may see which partner an order came through.
     const asked = viewer.admin ? given : { ...given, partner: undefined }
     const [orders, counts] = await Promise.all([readOrders(store, asked), readOrderCounts(store)])
     return (

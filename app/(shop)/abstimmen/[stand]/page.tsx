@@ -7,10 +7,10 @@ import { viewVoting } from '@/lib/voting/view-voting'
 
 export { votingMetadata as generateMetadata } from '@/components/voting/voting-page'
 
-/** Each is made on its first request, and again when a suggestion has changed, see lib/admin/page-state. */
+/** Each page is rendered on its first request, and again after a suggestion has changed, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
-/** The beginning of the suggestions in a state, the same for everybody who is not signed in; proxy.ts shows it under `/abstimmen`. */
+/** The first suggestions in a state, the same for all signed-out visitors; proxy.ts serves it under `/abstimmen`. */
 export default async function KeptVotingPage({ params }: PageProps<'/abstimmen/[stand]'>) {
   const status = shownState((await params).stand)
   if (!status) notFound()

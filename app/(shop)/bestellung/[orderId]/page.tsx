@@ -88,7 +88,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   )
 }
 
-/** The signed-in user who has paid the order; undefined for anybody else. */
+/** The uid of the signed-in user who has paid the order; undefined for anyone else. */
 function payerOf({ order, isOwn, user }: OpenedOrder): string | undefined {
   return isOwn && wasPaid(order) ? user?.uid : undefined
 }
@@ -101,9 +101,9 @@ const lockedTitle = async () => (await getTranslations('maintenance'))('title')
 const unavailableTitle = async () => (await getTranslations('account'))('unavailableTitle')
 
 /**
- * The order, who is signed in, and whether it is theirs; null if it is not to be seen, `locked` if not while the shop is
- * locked, `unknown` if it may be the visitor's, which the sign-in service does not say for now.
- * Read once for title and page. Of a buyer who comes back from paying, the provider is asked first.
+ * The order, the signed-in user, and whether the order is theirs; null if the visitor may not see it, `locked` if they may
+ * not see it while the shop is locked, `unknown` if it may be theirs but the sign-in service is unavailable.
+ * Read once for title and page. When the buyer returns from paying, the provider is asked for the payment first.
  */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const session = readCookie(await headers(), 'session')

@@ -14,7 +14,7 @@ interface HeadsetPageProps {
   params: Promise<{ headsetId: string }>
 }
 
-/** None is made by the build; each is rendered at its first request. proxy.ts refuses those that there are not. */
+/** The build renders none of them; each is rendered on its first request. proxy.ts refuses unknown headsets. */
 export function generateStaticParams(): { headsetId: string }[] {
   return []
 }

@@ -3,7 +3,7 @@ import { textStream } from '@/lib/http/server/text-stream'
 import { heardCsv } from '@/lib/listening-results/results-csv'
 import { store } from '@/lib/store/open-store'
 
-/** The results of listening tests that people have added, for everybody. */
+/** The listening test results that visitors have contributed, as a public file. */
 export const GET = defineRoute({ limit: { name: 'heard-data', points: 10, seconds: 60 } }, () =>
   Promise.resolve(
     sendDownload({

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** Where the desk at a public address sends whoever has neither a second factor nor a passkey in their session. */
+/** A desk at a public address redirects users here whose session has neither a second factor nor a passkey. */
 export default async function DeskFactorPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal

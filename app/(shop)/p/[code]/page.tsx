@@ -10,7 +10,7 @@ import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
 
-/** Each is made on its first request, and again when what the partner shows has changed, see lib/admin/page-state. */
+/** Each page is rendered on its first request, and again after the partner's content has changed, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
 /** Read once for page and title. */
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Prom
   const t = await getTranslations('affiliate.page')
   const social = await getTranslations('affiliate.stage.social')
   const meta = await getTranslations('meta')
-  // Networks ask for a picture once: another picture has another address.
+  // Social networks fetch a picture only once, so a new picture needs a new address.
   const version = stage?.picture ? `?bild=${stage.picture.hash.slice(0, 8)}` : ''
   return {
     title: t('title', { name }),
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Prom
   }
 }
 
-/** A partner's public page. Opening it is a click like that on any of the partner's links. */
+/** A partner's public page. Opening it counts as a click, like opening any of the partner's links. */
 export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]'>) {
   const partner = await read((await params).code)
   if (!partner) notFound()

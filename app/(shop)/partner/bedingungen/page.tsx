@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => pageMetadata('partnerbedingungen')
 
-/** The terms of the partner programme: for a partner those agreed, or with `?fassung=neu` those offered; for all others the present ones. */
+/** The partner terms: for a partner the agreed ones, or with `?fassung=neu` the offered ones; otherwise the current ones. */
 export default async function PartnerTermsPage({ searchParams }: PageProps<'/partner/bedingungen'>) {
   const partner = await signedInPartner()
   if (!partner) return <Present values={offeredPartnerValues()} reader="applicant" />
@@ -49,7 +49,7 @@ function Present({ values, reader }: { values: PartnerValues; reader: TermsReade
   )
 }
 
-/** Null for everybody else, and where the partner's record cannot be read. */
+/** Null if the visitor is not a partner, or if the partner's record cannot be read. */
 async function signedInPartner(): Promise<Affiliate | null> {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
   const partner = user && (await readAffiliate(store(), user.uid))

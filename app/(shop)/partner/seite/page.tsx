@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** Where a partner changes picture and words of the own page. */
+/** Lets a partner change the picture and the text on their public page. */
 export default async function PartnerStagePage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal

@@ -19,11 +19,11 @@ interface PresetPageProps {
 }
 
 const RELATED = 3
-/** The smallest; the catalogue has all. */
+/** Only the smallest bundle is shown here; the catalogue lists all. */
 const BUNDLES = 1
 
 /**
- * The presets of the build. Later ones are rendered on request; proxy.ts refuses those that are not for sale.
+ * Presets known to the build are prerendered. Others are rendered on request; proxy.ts refuses those that are not for sale.
  */
 export function generateStaticParams() {
   return presets().map((preset) => ({ slug: slugIn(preset) }))

@@ -20,7 +20,7 @@ export const GET = defineRoute(
   },
 )
 
-/** Has the daily backup made now. */
+/** Runs the daily backup now. */
 export const POST = defineRoute({ access: 'admin', duringMaintenance: 'open' }, async ({ user }) => {
   await askForBackup(store(), actorOf(user))
   return sendNothing()

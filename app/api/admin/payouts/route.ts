@@ -5,7 +5,7 @@ import { runIdSchema } from '@/lib/affiliate/payouts/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** The preview has named the run, so that a second press is the same run. */
+/** The preview has generated the id of the run, so that pressing the button twice starts only one. */
 const body = z.strictObject({ run: runIdSchema })
 
 export const POST = defineRoute(

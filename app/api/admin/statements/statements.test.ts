@@ -121,7 +121,7 @@ describe('POST /api/admin/statements', () => {
     expect(await store().get('payments/settled/pi_1')).toMatchObject({ ...unmatched, note: 'Erstattet' })
     const acts = await store().find('journal', { child: 'act', equals: 'unmatched-settled' })
     expect(acts).toHaveLength(1)
-    // The provider tells again.
+    // The provider reports the payment again.
     expect(await saveUnmatched(store(), 'pi_1', unmatched)).toBe(false)
   })
 })

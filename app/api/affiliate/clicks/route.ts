@@ -10,7 +10,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** Removes a cookie that came with the page: its code belongs to nobody, or does not count now. */
+/** Also removes a cookie that was set with the page, since its code is unknown or does not count now. */
 function notFound(hasCookie: boolean): Response {
   const response = errorResponse(new ShopError('affiliate_not_found'))
   if (hasCookie) response.headers.set('set-cookie', clearCookie('affiliate'))
@@ -28,7 +28,8 @@ export const POST = defineRoute(
     })
     if (!record) return notFound(readCookie(request.headers, 'affiliate') === body.code)
     const response = sendJson(trackingRecordSchema, record, 201)
-    // Only visitors who agreed or need not be asked get here. A cookie that came with the page knows no partner's hours.
+    // Only visitors who agreed or need not be asked get here. A cookie that was set with the page has the default lifetime,
+    // not the partner's.
     response.headers.set('set-cookie', affiliateCookie(body.code, record))
     return response
   },

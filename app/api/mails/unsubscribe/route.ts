@@ -9,7 +9,7 @@ const query = unsubscribeLinkSchema
 
 const failures = { away: 'sign_in_unavailable', unknown: 'not_found' } as const
 
-/** Only shows the form: following a link unsubscribes nobody. */
+/** Only shows the form: following a link must not unsubscribe anyone. */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, ({ query: link }) =>
   Promise.resolve(sendRedirect(pageOf(link))),
 )

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ secret: z.string() })
 const query = z.object({ since: z.coerce.number().int().min(0) })
 
-/** The sales that a partner's overlay shows, as they come. The stream ends when its address holds no longer. */
+/** Streams the sales that a partner's overlay shows. The stream ends once the overlay's address is no longer valid. */
 export const GET = defineRoute(
   { params, query, duringMaintenance: 'open', limit: { name: 'overlay', points: 60, seconds: 60 } },
   async ({ params: { secret }, query: { since }, request, address }) => {
@@ -18,7 +18,7 @@ export const GET = defineRoute(
     if (uid === null) throw new ShopError('not_found')
     const end = new AbortController()
     request.signal.addEventListener('abort', () => end.abort())
-    // It may have gone before.
+    // The client may have disconnected before the listener was added.
     if (request.signal.aborted) end.abort()
     const asked = { method: request.method, signal: end.signal }
     return eventStream<OverlayEvents>(asked, address, (send) =>

@@ -8,7 +8,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** By the last part of the address: what is in the file, and how it is called. */
+/** For each possible last part of the address: the content of the file, and its name. */
 const files = {
   'clicks.csv': ['clicks', 'klicks'],
   'sales.csv': ['sales', 'verkaeufe'],

@@ -181,7 +181,7 @@ describe('POST /api/payments/stripe', () => {
     await completed('nothing', { payment_intent: 'pi_nothing' })
     await completed(paid)
     await completed(paid, { id: 'cs_test_second', payment_intent: 'pi_second' })
-    // Whoever makes a link to pay can write an order into the address, but not into the metadata.
+    // Anyone can add an order id to the address of a payment link, but not to its metadata.
     await completed(other, { metadata: {}, payment_intent: 'pi_reference' })
     for (const id of ['unknown', 'nothing', 'reference']) {
       expect(await unmatched(`pi_${id}`)).toMatchObject({ reason: 'unknown_order' })

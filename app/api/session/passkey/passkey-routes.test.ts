@@ -47,7 +47,7 @@ describe('the calls about passkeys', () => {
     answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
   const pair = (answer: Response, name: string) => given(answer, name).split(';')[0] ?? ''
 
-  /** An account with a passkey, and a browser that was asked for it. */
+  /** An account with a passkey, and a browser that has received a challenge for it. */
   const withPasskey = async () => {
     const account = await accounts.register()
     const passkey = softwarePasskey()

@@ -16,7 +16,7 @@ interface NoteFormProps {
   maxLength: number
 }
 
-/** Keeps what is typed while the page is refreshed, and overwrites no note that has not been seen. */
+/** Keeps the typed text when the page is refreshed, and does not overwrite a note that the user has not seen. */
 export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
   const t = useTranslations('admin.orderDesk.note')
   const router = useRouter()
@@ -24,7 +24,7 @@ export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
   const [latest, setLatest] = useState(note)
   const [seen, setSeen] = useState(note)
   const [text, setText] = useState(note)
-  // A colleague's new note is shown only where nothing is typed that it would wipe.
+  // A colleague's new note is shown only if it does not replace any typed text.
   if (note !== latest) {
     setLatest(note)
     if (text === seen) {
@@ -35,7 +35,7 @@ export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
 
   const send = () =>
     submit(async () => {
-      // The shop trims it, too: this is the note as it is stored.
+      // Trimmed as by the shop, to match the stored note.
       const sent = text.trim()
       const body = { note: sent, seen }
       await callApi(`/api/admin/orders/${orderId}/note`, { method: 'PUT', body })

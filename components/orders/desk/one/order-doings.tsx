@@ -10,14 +10,14 @@ import { canAct, MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
 import { DeskSection } from './desk-section'
 
-/** An admin's actions for an order; first, whatever cannot wait. */
+/** An admin's actions for an order, urgent ones first. */
 export function OrderDoings({ file: { order: stored, withdrawals } }: { file: CompleteOrder }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
   const open = withdrawals.entries.filter(({ status }) => status === 'received')
   const failed = order.refunds.filter(({ status }) => status === 'failed')
-  // Of a cancelled order that may still be paid, a part may have come.
+  // A cancelled order that can still be paid may have received a partial payment.
   const canGiveBack = !isPayable || order.surplus !== null || order.refunds.length > 0
   const isUrgent = open.length + failed.length > 0
   return (

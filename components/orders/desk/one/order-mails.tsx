@@ -7,7 +7,7 @@ import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection, useDeskTime } from './desk-section'
 
-/** The newest mails about an order, to read. Sent and refused ones can be sent again by who helps buyers. */
+/** The newest mails about an order, to read. Users who may help buyers can resend sent and refused ones. */
 export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')

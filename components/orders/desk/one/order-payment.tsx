@@ -25,7 +25,7 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
   )
 }
 
-/** Transfers that have come for an order that is not paid yet. */
+/** The partial payment received for an order that is not fully paid yet. */
 function Part({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const format = useFormatter()
@@ -42,7 +42,7 @@ function Part({ order }: { order: DeskRecord }) {
   )
 }
 
-/** The transfers that were given to it. An admin can take them back. */
+/** The transfers that were assigned to the order. An admin can revoke the assignment. */
 function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.payment')
   const format = useFormatter()

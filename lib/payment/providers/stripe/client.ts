@@ -4,7 +4,7 @@ import { callService } from '@/lib/core/call-service'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 
-/** Timeouts in ms: buyers wait for most answers; refunds may take longer, as nobody waits. */
+/** Timeouts in ms: buyers wait for most answers; tasks may wait longer, because no user waits for them. */
 const PATIENCE = { buyer: 4_000, task: 20_000 }
 
 let last: { client: Stripe; key: string; origin: string | undefined } | undefined

@@ -3,10 +3,9 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import type { DisputeStage, PaymentEvent, RefundFacts } from '../../hosted-payment'
+import type { DisputeStage, PaymentEvent, RefundFacts, SessionFacts } from '../../hosted-payment'
 import { paymentIdSchema } from '../../schema'
 import { stripe } from './client'
-import { givenId, sessionFacts } from './session-facts'
 
 /** A payout that has arrived, will not, or whose lines are complete. */
 const PAYOUT = /^payout\.(?:paid|failed|canceled|reconciliation_completed)$/
@@ -14,6 +13,12 @@ const payoutSchema = z.object({ id: paymentIdSchema })
 
 /** Stripe's own tolerance. */
 const OLDEST_SECONDS = 300
+
+/** The id of a Stripe object given as an id or in full; null if missing. */
+export const givenId = z
+  .union([paymentIdSchema, z.object({ id: paymentIdSchema }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? null)
 
 /** The parts of an event the shop relies on: a signature proves the sender, not completeness. */
 const eventSchema = z.object({
@@ -136,4 +141,57 @@ function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
     ...(stage ? { stage } : {}),
     ...(typeof dueBy === 'number' ? { dueBy: dueBy * 1000 } : {}),
   }
+}
+
+/** The parts of a Checkout Session the shop relies on; the client's types do not validate them. */
+const sessionSchema = z.object({
+  id: paymentIdSchema,
+  client_reference_id: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.union([paymentIdSchema, z.object({ id: paymentIdSchema, status: z.string() })]).nullish(),
+  url: z.url().nullish(),
+  expires_at: z.int(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+})
+
+/**
+ * Converts a Checkout Session.
+ * @throws ZodError if it is not one
+ */
+export function sessionFacts(given: unknown): SessionFacts {
+  const session = sessionSchema.parse(given)
+  const { id, client_reference_id, metadata, amount_total, currency, payment_intent, url } = session
+  const named = metadata?.orderId ?? null
+  return {
+    sessionId: id,
+    // Both fields must name the same order.
+    orderId: named === (client_reference_id ?? null) ? named : null,
+    attempt: attemptOf(metadata?.attempt),
+    amount: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    state: stateOf(session),
+    paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    url: url ?? null,
+    expiresAt: session.expires_at * 1000,
+  }
+}
+
+function attemptOf(given = ''): number | null {
+  return /^\d{1,9}$/.test(given) ? Number(given) : null
+}
+
+/** Only the payment itself, if included, tells that it failed in the end. */
+function stateOf({
+  status,
+  payment_status,
+  payment_intent,
+}: z.output<typeof sessionSchema>): SessionFacts['state'] {
+  if (payment_status === 'paid') return 'paid'
+  const payment = typeof payment_intent === 'string' ? undefined : payment_intent?.status
+  const hasFailed = payment === 'requires_payment_method' || payment === 'canceled'
+  if (status === 'complete') return hasFailed ? 'failed' : 'processing'
+  return status === 'expired' ? 'expired' : 'open'
 }

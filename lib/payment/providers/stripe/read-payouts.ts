@@ -4,7 +4,7 @@ import type { PayoutFacts, PayoutLineFacts, ProviderPage } from '../../hosted-pa
 import { paymentIdSchema } from '../../schema'
 import type { PayoutLineKind } from '../../payouts/schema'
 import { ask, stripe } from './client'
-import { givenId } from './session-facts'
+import { givenId } from './read-event'
 
 /** The most that Stripe lists at a time. */
 const PART = 100
@@ -61,10 +61,10 @@ export function listPayoutLines(
   const list = async () => {
     const listed = await (await stripe()).balanceTransactions.list(params)
     const { entries, next } = pageOf(listed, (each) => each)
-    // The payout is listed among what it includes.
+    // The list of a payout's transactions includes the payout itself.
     return { entries: entries.filter(({ type }) => type !== 'payout').map(lineFacts), next }
   }
-  // Stripe lists nothing of a payout that was asked for by hand.
+  // Stripe refuses to list the transactions of a payout that was requested manually.
   return ask(list, { for: 'task', onRefused: () => ({ entries: [], next: null }) })
 }
 

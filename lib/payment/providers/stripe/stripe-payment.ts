@@ -5,9 +5,8 @@ import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import type { HostedPayment, Payable, RefundFacts, SessionFacts } from '../../hosted-payment'
 import { ask, stripe } from './client'
-import { readEvent, refundFacts } from './read-event'
+import { readEvent, refundFacts, sessionFacts } from './read-event'
 import { listPayoutLines, listPayouts } from './read-payouts'
-import { sessionFacts } from './session-facts'
 
 const SESSION_MS = 3_600_000
 

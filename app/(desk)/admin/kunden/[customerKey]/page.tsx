@@ -22,7 +22,7 @@ const read = cache(async (key: string, before: string | undefined) =>
   customerKeySchema.safeParse(key).success ? readCustomer(store(), key, partBefore(before, SHOWN)) : null,
 )
 
-/** The title stands in the browser's history, so it names nobody. */
+/** The title appears in the browser's history, so it does not identify the customer. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
   const visitor = await admit((await params).customerKey)

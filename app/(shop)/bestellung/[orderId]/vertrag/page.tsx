@@ -57,8 +57,8 @@ export default async function ContractPage({ params, searchParams }: Props) {
 }
 
 /**
- * The order with the texts that it was concluded under; null if it is not to be seen, `locked` if not while the
- * shop is locked, `unknown` while the sign-in service does not say whose it is.
+ * The order with the texts under which it was concluded; null if the visitor may not see it, `locked` if they may not see
+ * it while the shop is locked, `unknown` if it may be theirs but the sign-in service is unavailable.
  */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
   const session = readCookie(await headers(), 'session')

@@ -10,13 +10,13 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-static'
 
-/** Each is drawn on its first request, and again when what the partner shows has changed, see lib/admin/page-state. */
+/** Each is drawn on its first request, and again after the partner's content has changed, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
-/** The letters of the fonts for pictures; a name with others is drawn as the code. */
+/** The characters that the fonts for pictures contain; if a name has others, the code is drawn instead. */
 const DRAWABLE = /^[\x20-\x7eÄÖÜäöüßÉéèêáàâçñóôíúÅåØøæ]+$/
 
-/** The social image of a partner's page: name, picture, code and what it brings, marked as advertising. */
+/** The social image of a partner's page: name, picture, code and its discount, marked as advertising. */
 export async function GET(_: Request, { params }: RouteContext<'/p/[code]/vorschau.png'>) {
   const partner = await publicPartner(store(), (await params).code)
   if (!partner) notFound()

@@ -5,7 +5,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-static'
 
-/** Each is read on its first request, and again when something is published. */
+/** Each picture is read on its first request, and again after a publication. */
 export const generateStaticParams = () => []
 
 /** The owner's own picture of a preset, for search engines and networks. */

@@ -4,7 +4,7 @@ import { foundCustomerSchema } from '@/lib/customer/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** A mail address goes into the body, so that it stands in no log and no history. */
+/** The mail address is sent in the body, so that it appears in no log and no browser history. */
 export const POST = defineRoute(
   { access: 'support', body: customerEmailSchema, duringMaintenance: 'open' },
   async ({ body: { email } }) =>

@@ -5,7 +5,7 @@ import { signInTriedSchema, variablesChangeSchema } from '@/lib/setup/schema'
 import { trySignIn } from '@/lib/setup/try-sign-in'
 import { store } from '@/lib/store/open-store'
 
-/** Tries the sign-in settings that are typed, and for those that are not, the stored ones. */
+/** Tries out the typed sign-in settings, with the stored ones in place of those that were not typed. */
 export const POST = defineRoute(
   {
     access: 'admin, recent',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingRequestSchema } from '@/lib/checkout/billing-schema'
+import { billingRequestSchema } from '@/lib/checkout/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { store } from '@/lib/store/open-store'

@@ -22,7 +22,7 @@ export const DELETE = defineRoute(
   },
 )
 
-/** Posts a message to try it. */
+/** Posts a test message. */
 export const POST = defineRoute(
   {
     access: 'partner',

@@ -5,7 +5,7 @@ import { readBytes } from '@/lib/http/server/read-json'
 import { encodePicture, LARGEST_UPLOAD, pictureFrames } from '@/lib/pictures/encode-picture'
 import { store } from '@/lib/store/open-store'
 
-/** The body is the file, as the partner has it. */
+/** The body is the unchanged picture file of the partner. */
 export const POST = defineRoute(
   {
     access: 'partner',
@@ -13,7 +13,7 @@ export const POST = defineRoute(
     limit: { name: 'partner-picture', points: 20, seconds: 60 },
   },
   async ({ admitted: partner, request }) => {
-    // Before the work that a picture makes.
+    // Checked before the expensive processing of the picture.
     requireActive(partner)
     const bytes = await readBytes(request, LARGEST_UPLOAD)
     await setStagePicture(store(), partner.uid, await encodePicture(bytes, pictureFrames.stage))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { billingRequestSchema } from '@/lib/checkout/billing-schema'
+import { billingRequestSchema } from '@/lib/checkout/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { changeBilling } from '@/lib/orders/invoicing/change-billing'

@@ -1,5 +1,5 @@
 /**
- * Settings that the owner can change at the desk, by section. They are kept in the store; settings of the environment take
+ * Variables that the owner can change at the desk, by section. They are kept in the store; variables of the environment take
  * precedence. A section may require one above it.
  */
 export const SECTIONS = {
@@ -37,11 +37,11 @@ export const SECTIONS = {
 } as const
 
 export type Section = keyof typeof SECTIONS
-export type Storable = (typeof SECTIONS)[Section][number]
+export type DeskVariable = (typeof SECTIONS)[Section][number]
 
-export const storableNames: readonly Storable[] = Object.values(SECTIONS).flat()
+export const deskVariables: readonly DeskVariable[] = Object.values(SECTIONS).flat()
 
-const secrets: ReadonlySet<string> = new Set<Storable>([
+const secrets: ReadonlySet<string> = new Set<DeskVariable>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_PASSWORD',
@@ -51,13 +51,17 @@ const secrets: ReadonlySet<string> = new Set<Storable>([
   'BACKUP_PHRASE',
 ])
 
-/** Whether a setting is never shown, and encrypted in the store. */
+/** Whether a variable is never shown, and encrypted in the store. */
 export function isSecretName(name: string): boolean {
   return secrets.has(name)
 }
 
 /** Part of the build, or of a process's initial setup: changes take effect at the next start. */
-export const START_NAMES: readonly Storable[] = ['AFFILIATE_BANNER', ...SECTIONS.signIn, ...SECTIONS.address]
+export const START_NAMES: readonly DeskVariable[] = [
+  'AFFILIATE_BANNER',
+  ...SECTIONS.signIn,
+  ...SECTIONS.address,
+]
 
 /**
  * Shown on pages that are identical for all visitors; of `STRIPE_SECRET_KEY` and `BACKUP_PLACE` they show only whether they
@@ -69,7 +73,7 @@ export const PAGE_NAMES = [
   'BACKUP_PLACE',
 ] as const
 
-/** Some settings of a source, without those that are unset. */
+/** Some variables of a source, without those that are unset. */
 export function picked(
   source: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@/lib/http/server/field-messages'
 import messages from '@/messages/de.json'
-import { billingRequestSchema } from './billing-schema'
+import { billingRequestSchema } from './schema'
 import { requireBilling } from './require-billing'
 
 const person = { name: 'Ada König', street: 'Hauptstraße 1', zip: '01067', city: 'Dresden', country: 'DE' }
