@@ -1,4 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { databaseFile } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
@@ -12,7 +14,6 @@ import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { StoreError } from '@/lib/store/store'
 import { dataText as t, say, t as common } from '@/build/command-texts'
-import { askPhrase } from './ask-phrase'
 import { withStore } from '../open-data'
 
 /** `backup FILE` */
@@ -68,4 +69,18 @@ export function sayIfSecretIsMissing(settings: Env): void {
 function databaseOf({ STORE_ENGINE, DATA_DIR }: Env): string {
   if (STORE_ENGINE === 'firebase') throw new Error(t('no_backup'))
   return databaseFile(DATA_DIR)
+}
+
+/** Asks for the phrase of a backup on the terminal, which does not show it; reads a line where there is none. */
+async function askPhrase(): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
+  if (isTerminal) process.stderr.write(`${t('ask_phrase')} `)
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    if (isTerminal) process.stderr.write('\n')
+  }
 }

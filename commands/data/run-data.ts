@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { causeOf, dataText as t, newerFormat, say, t as common } from '@/build/command-texts'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { confirmClock } from '@/lib/composition/confirm-clock'
@@ -13,11 +15,13 @@ import { TransferError } from '@/lib/store/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError, type Store } from '@/lib/store/store'
 import { deleteTrials } from '@/lib/trials/delete-trials'
+import { withBookingDays } from '@/lib/orders/invoicing/with-booking-days'
+import { exportFile, exportInto } from '@/lib/store/export-file'
+import { importTree } from '@/lib/store/import-tree'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
-import { backUp, beginAnew, compact, restore } from './backup'
+import { backUp, beginAnew, compact, restore, sayIfSecretIsMissing } from './backup'
 import { EntryError } from './check-entry'
-import { exportTo, importFrom } from './tree-file'
 import { forceValue, printValue, writeValue } from './values'
 
 interface Command {
@@ -155,4 +159,26 @@ async function note(store: Store, counts: Record<string, number>): Promise<void>
   if (Object.keys(counts).length === 0) return
   const entry = { actor: COMMAND_LINE, act: 'data-tidied', subject: 'tidying', after: counts } as const
   await store.update(journalAdded(entry))
+}
+
+/** Stands for the standard input or output. */
+const STANDARD = '-'
+
+/** `export FILE` */
+async function exportTo(settings: Env, file: string): Promise<void> {
+  await withStore(settings, (store) =>
+    file === STANDARD
+      ? exportInto(store, (pieces) => pipeline(pieces, process.stdout, { end: false }))
+      : exportFile(store, file),
+  )
+  if (file !== STANDARD) say(t('exported', { file }))
+  if (settings.STORE_ENGINE === 'firebase') process.stderr.write(`${t('not_one_state')}\n`)
+}
+
+/** `import FILE` */
+async function importFrom(settings: Env, file: string): Promise<void> {
+  if (file === STANDARD && settings.STORE_ENGINE === 'firebase') throw new Error(t('needs_file'))
+  const open = () => (file === STANDARD ? process.stdin : createReadStream(file))
+  say(t('imported', { count: await importTree(settings, open, withBookingDays) }))
+  sayIfSecretIsMissing(settings)
 }

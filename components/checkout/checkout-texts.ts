@@ -5,7 +5,9 @@ import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { shownTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { countryTexts } from './country-texts'
+import { countryName } from '@/lib/core/text/country-line'
+import { HOME } from '@/lib/legal/taxation/home'
+import { memberStates } from '@/lib/legal/taxation/standard-rates'
 
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
@@ -66,3 +68,17 @@ export async function checkoutTexts() {
 }
 
 export type CheckoutTexts = Awaited<ReturnType<typeof checkoutTexts>>
+
+/** The countries to choose from: Germany first, then the other member states by name; and those not sold to. */
+async function countryTexts() {
+  const t = await getTranslations('checkout')
+  const named = (code: string) => ({ code, name: countryName(code) })
+  const others = memberStates.filter((code) => code !== HOME).map(named)
+  others.sort((one, other) => one.name.localeCompare(other.name, 'de'))
+  return {
+    country: t('country'),
+    countryHint: t('countryHint'),
+    countries: [named(HOME), ...others],
+    unsoldCountries: [named('CH'), { code: 'ZZ', name: t('otherCountry') }],
+  }
+}

@@ -1,11 +1,20 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations, getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { SECTIONS, deskVariables, type Section, type DeskVariable } from '@/lib/core/desk-variables'
+import {
+  SECTIONS,
+  deskVariables,
+  isSecretName,
+  type Section,
+  type DeskVariable,
+} from '@/lib/core/desk-variables'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
+import { DeskFact } from '@/components/desk/facts'
 import { KeyCheck } from './key-check'
-import { SetupSection } from './setup-section'
 import { SignInCheck } from './sign-in-check'
 import { TestMail } from './test-mail'
+import { SectionForm } from './section-form'
+import type { FieldKind, SetupFieldData } from './setup-field'
 
 /** In the order in which a newcomer needs them. */
 const ORDER = [
@@ -42,4 +51,79 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
       ))}
     </>
   )
+}
+
+/** Variables that are not a plain line of text. */
+const kinds: Partial<Record<DeskVariable, FieldKind>> = {
+  PARTNER_RATE: 'percent',
+  PARTNER_THRESHOLD: 'euros',
+  AFFILIATE_CONSENT: 'choice',
+  AFFILIATE_BANNER: 'choice',
+  DATEV_CHART: 'choice',
+  OWNER_MAIL_KINDS: 'choices',
+  MAINTENANCE_NOTE: 'area',
+  FIREBASE_SERVICE_ACCOUNT: 'key',
+}
+
+interface SetupSectionProps {
+  section: Section
+  shown: (name: DeskVariable) => ShownVariable
+  /** Checks to try out the section's variables. */
+  children?: ReactNode
+}
+
+/** The variables of a section: those from the environment are read-only, the others can be changed. */
+async function SetupSection({ section, shown, children }: SetupSectionProps) {
+  const t = await getTranslations('setup')
+  const names: readonly DeskVariable[] = SECTIONS[section]
+  const given = names.filter((name) => shown(name).from === 'environment')
+  const own = names.filter((name) => !given.includes(name))
+  const fields = await Promise.all(own.map((name) => fieldOf(name, shown(name), section)))
+  return (
+    <section id={section} aria-labelledby={`setup-${section}`} className="grid min-w-0 scroll-mt-24 gap-4">
+      <h2 id={`setup-${section}`} tabIndex={-1} className="text-xl">
+        {t(`sections.${section}.title`)}
+      </h2>
+      <p className="text-width text-sm text-muted">{t(`sections.${section}.text`)}</p>
+      {given.length > 0 && (
+        <dl className="text-width grid gap-2">
+          {given.map((name) => (
+            <DeskFact key={name} term={t(`fields.${name}.label`)}>
+              {isSecretName(name) || shown(name).value === ''
+                ? t('secretFromEnvironment')
+                : t('fromEnvironment', { value: shown(name).value })}
+            </DeskFact>
+          ))}
+        </dl>
+      )}
+      {fields.length > 0 && <SectionForm title={`setup-${section}`} fields={fields} />}
+      {children}
+    </section>
+  )
+}
+
+async function fieldOf(name: DeskVariable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
+  const t = await getTranslations('setup')
+  const options = new Map<string, Record<string, string>>(Object.entries((await getMessages()).setup.options))
+  const label = t(`fields.${name}.label`)
+  const isSecret = isSecretName(name)
+  const isKept = isSecret && shown.from === 'store'
+  const state = isSecret ? await stateOf(shown) : ''
+  const start = shown.isPending ? t('pending') : section === 'signIn' ? t('fromNextStart') : ''
+  return {
+    name,
+    label,
+    value: shown.value,
+    kind: kinds[name] ?? (isSecret ? 'secret' : 'text'),
+    hint: [state, t(`fields.${name}.hint`), start].filter(Boolean).join(' '),
+    options: Object.entries(options.get(name) ?? {}).map(([value, text]) => ({ value, text })),
+    remove: isKept ? t('remove', { label }) : '',
+  }
+}
+
+async function stateOf({ from, ending, isUnreadable }: ShownVariable): Promise<string> {
+  const t = await getTranslations('setup')
+  if (isUnreadable) return t('unreadable')
+  if (from === 'nowhere') return t('notKept')
+  return ending === '' ? t('kept') : t('keptEnding', { ending: `…${ending}` })
 }

@@ -1,16 +1,19 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { InstrumentNotes } from '@/components/audio/instrument-notes'
 import { PlayButton } from '@/components/audio/playing/play-button'
 import { SceneSelect } from '@/components/audio/playing/scene-select'
 import { SideSwitch } from '@/components/audio/playing/side-switch'
 import { Button } from '@/components/ui/button'
-import { StudioDynamics } from './studio-dynamics'
+import { formatDynamics } from '@/components/audio/audio-format'
+import { DynamicsSwitch } from '@/components/audio/playing/dynamics-switch'
+import { DYNAMICS_LIMITS, dynamicNames, usualDynamics, type Dynamics } from '@/lib/audio/dynamics/dynamics'
+import { nearestValue } from '@/lib/studio/dynamics-text'
 import { StudioTools } from './studio-tools'
 import { FilterTable } from './tuning/filter-table'
 import { STUDIO_TRACK, useStudioSound } from './use-studio-sound'
-import { useStudio } from './use-studio'
+import { useStudio, useStudioState } from './use-studio'
 
 interface StudioControlsProps {
   isOpen: boolean
@@ -62,5 +65,63 @@ export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
         <p className="hidden pointer-coarse:block">{texts.touch}</p>
       </div>
     </div>
+  )
+}
+
+/** Turns `Leises lauter` on and off, and has a slider for each of its values. */
+function StudioDynamics() {
+  const { store, texts, say } = useStudio()
+  const dynamics = useStudioState(({ history }) => history.present.dynamics)
+  /** The values at the time when it was turned off. */
+  const [last, setLast] = useState(usualDynamics)
+  const turn = (isOn: boolean) => {
+    if (dynamics) setLast(dynamics)
+    store.even(isOn ? last : null)
+    say(isOn ? texts.dynamics.on : texts.dynamics.off)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <DynamicsSwitch isOn={dynamics !== null} onChange={turn} text={texts.dynamics.title} />
+        <p className="text-sm">{texts.dynamics.text}</p>
+      </div>
+      {dynamics && (
+        <fieldset className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
+          <legend className="sr-only">{texts.dynamics.title}</legend>
+          {dynamicNames.map((name) => (
+            <DynamicsSlider key={name} name={name} dynamics={dynamics} />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function DynamicsSlider({ name, dynamics }: { name: keyof Dynamics; dynamics: Dynamics }) {
+  const { store, texts } = useStudio()
+  const value = dynamics[name]
+  const shown = formatDynamics(name, value)
+  const { min, max, step } = DYNAMICS_LIMITS[name]
+  return (
+    <label className="grid min-w-0 grid-cols-1 text-sm">
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span>{texts.dynamics[name]}</span> <span className="number">{shown}</span>
+      </span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={({ target }) =>
+          store.even(
+            { ...dynamics, [name]: nearestValue(name, target.valueAsNumber) },
+            `${texts.dynamics.title} ${name}`,
+          )
+        }
+        className="h-11 w-full min-w-0 cursor-pointer accent-current"
+      />
+    </label>
   )
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { brandCurve, letterLifts } from '@/lib/audio/letter-lifts'
 import { offThread } from '@/lib/core/off-thread'
 import messages from '@/messages/de.json'
+import { letterStyle } from '@/lib/audio/letter-style'
 import type { MailPart, Cover } from './content'
 import { escapeHtml, linkedHtml } from './escape-html'
 import type { MailFooter } from './mail-footer'
 import { MAIL_FONT, mailColors as colors, mailStyles } from './mail-look'
 import { CUT, filledMjml, slot } from './mjml-template'
-import { shapedHtml } from './shaped-html'
 
 const drawing = { name: 'drawHtml', work: drawHtml, result: z.string() }
 
@@ -192,4 +192,22 @@ function coverHtml({ name, lifts, game, facts, palette: { ground, ink } }: Cover
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
     `<td bgcolor="${ground}" style="background: ${ground}; padding: 16px 18px;">${lines.join('')}</td></tr></table>`
   )
+}
+
+/**
+ * A name shaped by its curve, as far as the reader's font has weights and widths: mails embed no font.
+ * @param lifts per letter, see `letterLifts`
+ */
+function shapedHtml(name: string, lifts: readonly number[]): string {
+  const runs: { style: string; text: string }[] = []
+  ;[...name].forEach((letter, index) => {
+    const { weight, stretch } = letterStyle(lifts[index] ?? 0)
+    const style = `font-weight: ${weight}; font-stretch: ${stretch}%;`
+    const last = runs.at(-1)
+    if (last?.style === style) last.text += letter
+    else runs.push({ style, text: letter })
+  })
+  const html = runs.map(({ style, text }) => `<span style="${style}">${escapeHtml(text)}</span>`)
+  // So that it is read as one word, not letter by letter.
+  return `<span role="img" aria-label="${escapeHtml(name)}">${html.join('')}</span>`
 }

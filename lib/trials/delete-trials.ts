@@ -3,18 +3,25 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { findTrialOrders } from '@/lib/orders/find-data'
-import type { Trial } from '@/lib/orders/schema'
+import type { Trial, Order } from '@/lib/orders/schema'
 import { ordersChanged } from '@/lib/orders/count-data'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
-import { removed } from '@/lib/retention/data'
+import { removed, removeOrder } from '@/lib/retention/data'
 import { inParts } from '@/lib/retention/tidying'
 import type { Store } from '@/lib/store/store'
 import { removeTask } from '@/lib/tasks/data'
 import { taskSchema } from '@/lib/tasks/schema'
+import { figuresMoved } from '@/lib/figures/data'
+import { removeBuyersHeard } from '@/lib/listening-results/judge-result'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import { figuresOf } from '@/lib/orders/order-figures'
+import { invoiceNumbersOf } from '@/lib/orders/order-fields'
+import { campaignRecounted } from '@/lib/orders/state/campaign-recounted'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { clearTrialShop, holdsReal } from './clear-trial-shop'
 import { eachPart, hasGathered, hasTrialOrder, isTrialStore } from './data'
-import { removeTrialOrder } from './remove-trial-order'
 
 /** Rounds at most: orders may be placed or changed meanwhile. */
 const MOST_ROUNDS = 5
@@ -90,3 +97,35 @@ async function trialMoney(store: Store): Promise<string[]> {
   )
   return ids
 }
+
+/** More mails or withdrawals than any order has. */
+const MOST = 500
+
+/**
+ * Deletes a trial order from a shop with a real owner, with everything that belongs to it, and takes back what it counted. An
+ * order that was placed under the sample owner and paid is kept, because it may have earned a partner something.
+ * @returns false if the order was changed concurrently, and so not deleted
+ * @throws ShopError `trials_bound` for an order that is kept
+ */
+async function removeTrialOrder(store: Store, order: Order): Promise<boolean> {
+  if (order.trial === 'shop' && order.history.paid) throw new ShopError('trials_bound')
+  const { id } = order
+  await removeRatings(store, id)
+  await removeBuyersHeard(store, id)
+  const mails = await findMailsOfOrder(store, id, { limit: MOST })
+  const withdrawals = await findWithdrawalsOfOrder(store, id, { limit: MOST })
+  return removeOrder(store, order, {
+    ...removed('invoices', invoiceNumbersOf(order)),
+    ...keysRemoved('mails', mails.entries),
+    ...keysRemoved('withdrawals', withdrawals.entries),
+    [`orderTraces/${id}`]: null,
+    ...figuresMoved(figuresOf(order), {}),
+    ...campaignRecounted(order, 'cancelled'),
+  })
+}
+
+const keysRemoved = (collection: string, entries: readonly { id: string }[]) =>
+  removed(
+    collection,
+    entries.map(({ id }) => id),
+  )

@@ -8,13 +8,15 @@ import { figureFiles } from '@/lib/admin/figures/figures-csv'
 import { pageName, sourceName } from '@/lib/admin/figures/row-names'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
 import { findPreset } from '@/lib/catalog/catalog'
-import type { TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
+import { ABROAD_LIMIT, type TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
 import { formatCents } from '@/lib/core/money'
 import { countryName } from '@/lib/core/text/country-line'
 import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { REST } from '@/lib/figures/visits/visit-of'
 import type messages from '@/messages/de.json'
-import { AbroadNotice } from './abroad-notice'
+import { Notice } from '@/components/ui/notice'
+import { dayOf, now } from '@/lib/core/clock'
+import { owner } from '@/lib/legal/current-owner'
 import { figuresFile } from './figures-address'
 
 /** Rows of a table; the rest is summed up. */
@@ -149,3 +151,27 @@ function Name({ name, address }: { name: string; address: string | null }) {
     </ShopLink>
   )
 }
+
+/** The turnover with consumers in other member states, and its consequences. */
+async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
+  const t = await getTranslations('admin.figures.abroad')
+  const { thisYear, lastYear, state } = abroad
+  const { vat } = owner()
+  const followed = vat.mode === 'included' ? taxedAbroad(vat.ossFrom) : 'small'
+  const sums = t('sums', {
+    thisYear: formatCents(thisYear),
+    lastYear: formatCents(lastYear),
+    limit: formatCents(ABROAD_LIMIT),
+  })
+  if (state === 'below' || followed === 'oss') return <p className="text-width text-sm text-muted">{sums}</p>
+  return (
+    <Notice tone={state === 'over' ? 'danger' : 'warning'}>
+      <p>{sums}</p>
+      <p>{t(`${state}.${followed}`)}</p>
+    </Notice>
+  )
+}
+
+/** A start date in the future has no effect yet. */
+const taxedAbroad = (ossFrom: string | undefined) =>
+  ossFrom !== undefined && ossFrom <= dayOf(now()) ? 'oss' : 'german'

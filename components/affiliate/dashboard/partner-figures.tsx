@@ -1,14 +1,21 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { periods, type Period } from '@/lib/affiliate/figures/figure-periods'
-import type { PartnerFigures as Figures } from '@/lib/affiliate/figures/partner-figures'
+import {
+  creditRows,
+  conversionOf,
+  earningsPerClick,
+  type PartnerFigures as Figures,
+  type CreditRow,
+  type Totals,
+} from '@/lib/affiliate/figures/partner-figures'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
-import { FigureList } from './figure-list'
+import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import { partnerAddress } from '../tools/partner-address'
 import { PartnerChart } from './partner-chart'
-import { PartnerCredits } from './partner-credits'
+import { changeWords } from './change-words'
 
 interface PartnerFiguresProps {
   partner: Affiliate
@@ -61,4 +68,109 @@ export async function PartnerFigures({ partner, period, figures, isAsked }: Part
       </p>
     </section>
   )
+}
+
+interface PartnerCreditsProps {
+  totals: Totals
+  /** Whether visitors are asked before a link counts. */
+  isAsked: boolean
+}
+
+/** A period's sales by code and by link separately, and the visits that do not count because the question was not answered. */
+async function PartnerCredits({ totals, isAsked }: PartnerCreditsProps) {
+  const t = await getTranslations('affiliate.partner')
+  const format = await getFormatter()
+  const rows = creditRows(totals)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <DataTable
+        caption={t('credits.title')}
+        columns={[
+          { key: 'by', header: t('credits.by'), cell: ({ by }: CreditRow) => t(`credits.${by}`) },
+          numberColumn('sales', t('sales'), ({ sales }: CreditRow) => format.number(sales)),
+          moneyColumn('earnings', t('earnings'), ({ earnings }: CreditRow) => earnings),
+        ]}
+        rows={rows}
+        rowKey={({ by }) => by}
+      />
+      {rows.some(({ by }) => by === 'unknown') && (
+        <p className="text-width text-sm text-muted">{t('credits.unknownText')}</p>
+      )}
+      {(isAsked || totals.unanswered > 0) && (
+        <p className="text-width text-sm text-muted">{t('unanswered', { count: totals.unanswered })}</p>
+      )}
+    </div>
+  )
+}
+
+const names = ['clicks', 'visitors', 'sales', 'conversion', 'earnings', 'perClick'] as const
+type Name = (typeof names)[number]
+
+const valuesOf = (totals: Totals): Record<Name, number | null> => ({
+  ...totals,
+  conversion: conversionOf(totals),
+  perClick: earningsPerClick(totals),
+})
+
+/** A period's figures, each with its definition and its change since the period before. */
+async function FigureList({ figures: { totals, before } }: { figures: Figures }) {
+  const t = await getTranslations('affiliate.partner')
+  const formatValue = await valueFormats()
+  const formatChange = await changeFormats()
+  const [values, valuesBefore] = [valuesOf(totals), valuesOf(before)]
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 border-t border-outline sm:grid-cols-3">
+        {names.map((name) => {
+          const shown = (value: number | null) => (value === null ? t('none') : formatValue[name](value))
+          const { kind, ...words } = changeWords(values[name], valuesBefore[name], {
+            before: shown(valuesBefore[name]),
+            formatChange: (share) => formatChange(name, share, values[name], valuesBefore[name]),
+          })
+          return (
+            <div key={name} className="grid content-start gap-0.5 border-b border-line py-3 pe-4">
+              <dt className="text-sm text-muted">{t(name)}</dt>
+              <dd className="number text-xl font-semibold">{shown(values[name])}</dd>
+              <dd className="number text-sm">{t(`change.${kind}`, words)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <details className="border-b border-line">
+        <summary className="disclosure min-h-11 text-sm">{t('meaningsTitle')}</summary>
+        <dl className="grid gap-x-6 gap-y-1 pb-4 text-sm sm:grid-cols-[auto_1fr]">
+          {names.map((name) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{t(name)}</dt>
+              <dd className="text-width text-muted">{t(`meanings.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+async function valueFormats(): Promise<Record<Name, (value: number) => string>> {
+  const format = await getFormatter()
+  const count = (value: number) => format.number(value)
+  return {
+    clicks: count,
+    visitors: count,
+    sales: count,
+    earnings: formatCents,
+    conversion: (share) => format.number(share, { style: 'percent', maximumFractionDigits: 2 }),
+    perClick: (cents) =>
+      format.number(cents / 100, { style: 'currency', currency: 'EUR', maximumFractionDigits: 3 }),
+  }
+}
+
+async function changeFormats() {
+  const t = await getTranslations('affiliate.partner')
+  const format = await getFormatter()
+  return (name: Name, share: number, value: number | null, before: number | null): string => {
+    if (name !== 'conversion') return format.number(share, { style: 'percent' })
+    const points = Math.abs((value ?? 0) - (before ?? 0)) * 100
+    return t('change.points', { points: format.number(points, { maximumFractionDigits: 2 }) })
+  }
 }

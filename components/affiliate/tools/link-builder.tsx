@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useEffect, type ReactNode } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import { linksTo, OWN_PAGE, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
-import { LinkOutputs } from './link-outputs'
+import { buttonStyle } from '@/components/ui/button'
+import { CopyNamed } from './copy-named'
 
 interface LinkBuilderProps {
   code: string
@@ -70,4 +71,79 @@ export function LinkBuilder({ code, origin, presets }: LinkBuilderProps) {
       )}
     </div>
   )
+}
+
+interface LinkOutputsProps {
+  link: string
+  short: string | null
+  /** Path and query of the target page. */
+  path: string
+  /** Empty for none. */
+  sub: string
+}
+
+/** A link to copy, its short form, and its QR code to download. */
+function LinkOutputs({ link, short, path, sub }: LinkOutputsProps) {
+  const t = useTranslations('affiliate.tools.link')
+  const query = new URLSearchParams({ seite: path, ...(sub ? { sub } : {}) })
+  const picture = (format: 'svg' | 'png') => `/api/partner/qr/${format}?${query}`
+  return (
+    <div className="grid min-w-0 gap-4">
+      <dl>
+        <Output name={t('linkName')} value={link}>
+          <CopyNamed text={link} name={t('linkName')} className="ml-auto flex-row-reverse" />
+        </Output>
+        {short !== null && (
+          <Output name={t('shortName')} value={short}>
+            <CopyNamed text={short} name={t('shortName')} className="ml-auto flex-row-reverse" />
+          </Output>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-end gap-4">
+        {/* White on dark pages, too: cameras need the contrast. */}
+        <img
+          src={useSettled(picture('svg'))}
+          alt={t('qr')}
+          width={160}
+          height={160}
+          className="size-40 bg-white"
+        />
+        <div className="grid min-w-0 flex-1 basis-60 gap-3">
+          <p className="text-sm text-muted">{t('qrHint')}</p>
+          <div className="flex flex-wrap gap-2">
+            <a href={picture('svg')} download className={buttonStyle('secondary')}>
+              {t('svg')}
+            </a>
+            <a href={picture('png')} download className={buttonStyle('secondary')}>
+              {t('png')}
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Output({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-2.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-6">
+        <span className="number min-w-0 text-sm break-all">{value}</span>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const SETTLED_MS = 500
+
+/** Debounces a value, so that the server is not asked for every letter. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

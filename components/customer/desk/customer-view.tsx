@@ -9,9 +9,11 @@ import { DataTable } from '@/components/ui/data-table'
 import { Notice } from '@/components/ui/notice'
 import { formatCents } from '@/lib/core/money'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
-import { CustomerAccount } from './customer-account'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { orderAddress } from '@/components/orders/desk/order-query'
+import { ShopLink } from '@/components/ui/shop-link'
+import { StarRow } from '@/components/ui/star-row'
 import { CustomerDoings } from './customer-doings'
-import { CustomerSaid } from './customer-said'
 
 interface CustomerViewProps {
   file: CustomerFile
@@ -98,5 +100,94 @@ function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; i
         rowKey={({ orderId }) => orderId}
       />
     </DeskSection>
+  )
+}
+
+/** The account under an address, with its use, and the end of its sessions. */
+function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
+  const t = useTranslations('admin.customers.account')
+  const time = useDeskTime()
+  const { key, email, account } = file.person
+  const at = (ms: number | null) => (ms === null ? t('never') : time(ms))
+  return (
+    <DeskSection id="account" title={t('title')}>
+      {account === null ? (
+        <p className="text-sm">{t('none')}</p>
+      ) : (
+        <>
+          <dl className="grid gap-2 text-sm">
+            <DeskFact term={t('name')}>
+              <bdi>{account.displayName || t('noName')}</bdi>
+            </DeskFact>
+            <DeskFact term={t('id')}>{account.uid}</DeskFact>
+            <DeskFact term={t('address')}>{t(account.emailVerified ? 'verified' : 'unverified')}</DeskFact>
+            {account.isDisabled && <DeskFact term={t('state')}>{t('disabled')}</DeskFact>}
+            <DeskFact term={t('createdAt')}>{at(account.createdAt)}</DeskFact>
+            <DeskFact term={t('signedInAt')}>{at(account.signedInAt)}</DeskFact>
+            <DeskFact term={t('devices')}>
+              {file.devices.length === 0
+                ? t('noDevices')
+                : file.devices
+                    .map((session) =>
+                      t('device', { device: session.device || t('unknown'), at: time(session.at) }),
+                    )
+                    .join('\n')}
+            </DeskFact>
+          </dl>
+          {isAdmin && (
+            <ConfirmedAction
+              address={`/api/admin/customers/${key}/sign-out`}
+              words="admin.customers.account.signOut"
+              values={{ email }}
+            />
+          )}
+        </>
+      )}
+    </DeskSection>
+  )
+}
+
+/** A person's withdrawals, ratings, reports and listening tests. */
+function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }: { file: CustomerFile }) {
+  const t = useTranslations('admin.customers.said')
+  const isNothing = withdrawals.length + ratings.length + heard + reported === 0
+  return (
+    <DeskSection id="said" title={t('title')}>
+      {isNothing && <p className="text-sm">{t('none')}</p>}
+      <Withdrawals withdrawals={withdrawals} />
+      {ratings.length > 0 && (
+        <ul aria-label={t('ratings')} className="grid gap-2 text-sm">
+          {ratings.map(({ rating, presetName }) => (
+            <li key={rating.id} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+              <ShopLink href={orderAddress(rating.orderId)} className="text-link">
+                {presetName}
+              </ShopLink>
+              <StarRow value={rating.stars} />
+              <span className="sr-only">{t('stars', { stars: rating.stars })}</span>
+              {rating.hidden && <span className="text-muted">{t('hidden')}</span>}
+              {rating.text !== undefined && <span className="basis-full text-muted">{rating.text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reported > 0 && <p className="text-sm">{t('reported', { count: reported })}</p>}
+      {heard > 0 && <p className="text-sm">{t('heard', { count: heard })}</p>}
+    </DeskSection>
+  )
+}
+
+function Withdrawals({ withdrawals }: Pick<CustomerFile, 'withdrawals'>) {
+  const t = useTranslations('admin.customers.said')
+  const state = useTranslations('withdrawals.desk.states')
+  const time = useDeskTime()
+  if (withdrawals.length === 0) return null
+  return (
+    <ul aria-label={t('withdrawals')} className="grid gap-2 text-sm">
+      {withdrawals.map(({ id, at, reference, status }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('withdrawal', { reference, at: time(at) })} <span className="text-muted">{state(status)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,10 @@
 import { commandLines, isCommand, isFilterLine, type CommandLine } from './command-lines'
-import { decodeText } from './decode-text'
 import type { Source } from './source'
 import { takenOver } from './take-over'
 import { Unreadable, type Tuning, type TuningProblem, type TuningFormat } from './tuning'
-import { isAutoEq, readAutoEq } from './read-autoeq'
 import { readEasyEffects } from './read-easyeffects'
 import { readEqualizerApo } from './read-equalizer-apo'
 import { isPeace, readPeace } from './read-peace'
-import { isRew, readRew } from './read-rew'
 
 /** In bytes; longer files are rejected unread. */
 const LONGEST = 1024 * 1024
@@ -89,4 +86,83 @@ export const readers: Record<TuningFormat, Reader | null> = {
 
 function isCurve(command: CommandLine): boolean {
   return isCommand(command, 'GraphicEQ')
+}
+
+const FILTER = /^ ON (PK|LSC|HSC|LPQ|HPQ|LS|HS) Fc [\d.]+ Hz Gain -?[\d.]+ dB Q [\d.]+\s*$/
+
+/**
+ * Whether a text is a `ParametricEQ.txt` of AutoEq
+ * (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): the preamp first, then filters all of one
+ * form, and no comments.
+ */
+function isAutoEq(text: string, [first, ...filters]: readonly CommandLine[]): boolean {
+  if (!first || !isCommand(first, 'Preamp') || text.includes('#')) return false
+  return filters.every((command) => isFilterLine(command) && FILTER.test(command.value.slice(0, 200)))
+}
+
+/** Reads such a file; its lines are valid for Equalizer APO, too. */
+function readAutoEq(commands: readonly CommandLine[]): Source {
+  return { ...readEqualizerApo(commands), format: 'autoEq' }
+}
+
+/** Lines above the filters without information about them; the channel is the measured one. */
+const HEADER = ['Dated', 'Notes', 'Channel', 'Equaliser']
+
+/**
+ * Whether a text is REW's `Filter Settings file`, as its menu `Export filter settings as text` writes it
+ * (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html).
+ */
+function isRew(text: string, commands: readonly CommandLine[]): boolean {
+  return (
+    /^\s{0,20}Filter Settings file/i.test(text) ||
+    /^Room EQ V\d/m.test(text) ||
+    commands.some((command) => isCommand(command, 'Equaliser'))
+  )
+}
+
+/**
+ * Reads such a file, by REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5 Hz`).
+ * Equalizer APO adopted this notation, so the filters are equal; unused ones are `None`.
+ */
+function readRew(commands: readonly CommandLine[]): Source {
+  const filters = commands.filter((command) => !HEADER.some((name) => isCommand(command, name)))
+  return { ...readEqualizerApo(filters), format: 'rew' }
+}
+
+/** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
+const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\uffff]/
+/** Maximum share of characters that could not be decoded. */
+const MOST_LOST = 0.1
+/** Zero-width characters that web pages put between words. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
+/** Dashes used as a minus. */
+const DASH = /[\u2010-\u2013\u2212](?=\s?[\d.,])/g
+/** End-of-file character of old Windows programs. */
+const END = /\u001a\s*$/
+
+/**
+ * Decodes a file: UTF-16 (as Windows programs write it) or UTF-8 by its byte order mark; without one UTF-8, or
+ * else the Western Windows code page, like Equalizer APO. Throws `Unreadable` for anything but text.
+ */
+function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(END, '')
+  const lost = text.split('\ufffd').length - 1
+  if (lost > MOST_LOST * text.length || BINARY.test(text)) throw new Unreadable('binary')
+  if (text.trim() === '') throw new Unreadable('empty')
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DASH, '-')
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
 }

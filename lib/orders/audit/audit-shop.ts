@@ -7,6 +7,17 @@ import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { isTrialNumber } from '@/lib/invoices/schema'
+import { sampleFields } from '@/lib/legal/owner-fields'
+import { ownerSchema } from '@/lib/legal/schema'
+import { earnsNothing, standingOf } from '../state/commission-followed'
+import { OrderCounter } from '../count-data'
+import { changeOnceKey } from '../data'
+import { openDispute } from '../disputes'
+import { isOfPrice, needsSomebody } from '../refund-amount'
+import { areEventsRight } from '../refunds/refund-events'
+import { orderSchema, type Order } from '../schema'
+import { invoiceNumbersOf } from '../order-fields'
 import {
   addStoredBookingDays,
   expectBookingDays,
@@ -19,14 +30,6 @@ import {
 } from './audit-counts'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
-import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'
-import { earnsNothing, standingOf } from '../state/commission-followed'
-import { OrderCounter } from '../count-data'
-import { changeOnceKey } from '../data'
-import { openDispute } from '../disputes'
-import { isOfPrice, needsSomebody } from '../refund-amount'
-import { areEventsRight } from '../refunds/refund-events'
-import { orderSchema, type Order } from '../schema'
 
 export type ShopFinding = Finding | InvoiceFinding | PresetFinding | TrialFinding
 
@@ -177,4 +180,29 @@ function earns(
   const { data: partner } = partnerSchema.safeParse(JSON.parse(stored ?? 'null'))
   if (isPartnersOwn || !partner || (!partner.active && partner.email === undefined)) return false
   return !isOwnOrder({ uid, ...partner }, { customerEmail: email, formerEmail: emailBefore, customerUid })
+}
+
+type TrialFinding =
+  /** A sample order from before the shop had a real owner, which counts among the real ones. */
+  | { code: 'left_trial'; path: string }
+  /** A trial order with real document numbers, or the reverse. */
+  | { code: 'wrong_series'; path: string }
+  /** An order paid with test keys that nevertheless credits a partner or uses a campaign. */
+  | { code: 'counted_trial'; path: string }
+
+async function hasRealOwner(snapshot: Snapshot): Promise<boolean> {
+  for await (const { key, value } of snapshot.entries('setup')) {
+    const { data } = ownerSchema.safeParse(key === 'owner' ? value : null)
+    if (data) return sampleFields(data).length === 0
+  }
+  return false
+}
+
+function* auditTrial(order: Order, path: string, isReal: boolean): Generator<TrialFinding> {
+  const { trial, attribution, discount } = order
+  if (isReal && trial === 'shop') yield { code: 'left_trial', path }
+  if (invoiceNumbersOf(order).some((number) => isTrialNumber(number) !== (trial !== undefined)))
+    yield { code: 'wrong_series', path }
+  if (trial === 'payment' && (attribution !== undefined || discount?.isCampaign))
+    yield { code: 'counted_trial', path }
 }

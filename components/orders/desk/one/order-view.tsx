@@ -1,19 +1,29 @@
+import { useTranslations } from 'next-intl'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { CompleteOrder } from '@/lib/admin/complete-order'
-import { OrderBilling } from './order-billing'
-import { OrderCommission } from './order-commission'
+import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
+import { isBillingChangeable } from '@/lib/orders/state/is-billing-changeable'
+import { NOTE_LENGTH } from '@/lib/orders/schema'
+import type { Invoice } from '@/lib/invoices/schema'
+import { DataTable, numberColumn } from '@/components/ui/data-table'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Sale } from '@/lib/affiliate/sales/schema'
+import { shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
+import { DeskFact } from '@/components/desk/facts'
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import { BillingForm } from '../../billing-form'
 import { OrderContents } from './order-contents'
 import { OrderDispute } from './order-dispute'
-import { OrderDocuments } from './order-documents'
 import { OrderDoings } from './order-doings'
-import { DownloadRecord } from './download-record'
 import { DeskOrderFacts } from './desk-order-facts'
 import { OrderMails } from './order-mails'
-import { OrderNote } from './order-note'
 import { OrderPayment } from './order-payment'
 import { OrderRefunds } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
+import { DeskSection, useDeskTime } from './desk-section'
+import { NoteForm } from './note-form'
 
 /** An order with all that is known about it. Support sees no commission and no actions that move money, accounting no actions at all. */
 export function OrderView({ file, viewer }: { file: CompleteOrder; viewer: DeskRoles }) {
@@ -41,6 +51,135 @@ export function OrderView({ file, viewer }: { file: CompleteOrder; viewer: DeskR
       </div>
       <OrderMails mails={mails.entries} viewer={viewer} />
       <DownloadRecord order={order} />
+    </>
+  )
+}
+
+/** Lets an admin change the invoice address of an order. */
+function OrderBilling({ order }: { order: DeskRecord }) {
+  if (!isBillingChangeable(order)) return null
+  return (
+    <BillingForm
+      words="admin.orderDesk.changeBilling"
+      call={`/api/admin/orders/${order.id}/billing`}
+      billing={order.billing}
+      country={order.country}
+    />
+  )
+}
+
+/** The desk's note about an order. @param isWritable whether the viewer may change it */
+function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boolean }) {
+  const t = useTranslations('admin.orderDesk.note')
+  return (
+    <DeskSection id="note" title={t('title')}>
+      {isAnonymous(order) ? (
+        <p className="text-sm">{t('closed')}</p>
+      ) : isWritable ? (
+        <NoteForm orderId={order.id} note={order.note ?? ''} maxLength={NOTE_LENGTH} />
+      ) : (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{order.note || t('empty')}</p>
+      )}
+    </DeskSection>
+  )
+}
+
+/** Its invoices and their corrections as PDF. */
+function OrderDocuments({ order, invoices }: { order: DeskRecord; invoices: Invoice[] }) {
+  const t = useTranslations('admin.orderDesk.invoices')
+  return (
+    <DeskSection id="invoices" title={t('title')}>
+      {invoices.length === 0 && <p className="text-sm">{t('none')}</p>}
+      <ul className="grid text-sm">
+        {invoices.map((invoice) => (
+          <li key={invoice.number}>
+            <a
+              href={`/api/orders/${order.id}/invoice?number=${invoice.number}`}
+              download
+              className="number touch-link"
+            >
+              {t(kindOf(invoice, order), { number: invoice.number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  )
+}
+
+function kindOf({ number, kind, refundId }: Invoice, order: DeskRecord) {
+  if (kind === 'correction') return refundId === undefined ? 'cancelling' : 'correction'
+  return number === order.invoice ? 'invoice' : 'former'
+}
+
+/** The downloaded files, with count and time. */
+function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecord }) {
+  const t = useTranslations('admin.orderDesk')
+  const time = useDeskTime()
+  const rows = Object.entries(downloads).flatMap(([presetId, files]) =>
+    Object.values(files).map((file) => ({ ...file, preset: items[presetId]?.name ?? presetId })),
+  )
+  type Row = (typeof rows)[number]
+  const columns = [
+    { key: 'file', header: t('downloads.file'), cell: ({ preset, file }: Row) => `${preset}: ${file}` },
+    {
+      key: 'version',
+      header: t('downloads.version'),
+      cell: ({ version }: Row) => t('versionOf', { version }),
+    },
+    { key: 'first', header: t('downloads.first'), cell: ({ first }: Row) => time(first) },
+    { key: 'last', header: t('downloads.last'), cell: ({ last }: Row) => time(last) },
+    numberColumn('count', t('downloads.count'), ({ count }: Row) => count),
+  ]
+  return (
+    <DeskSection id="downloads" title={t('downloads.title')}>
+      {rows.length === 0 ? (
+        <p className="text-sm">{t('downloads.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('downloads.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ preset, file }) => `${preset} ${file}`}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+/** The partner behind an order, and the commission. */
+function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; sale: Sale | null }) {
+  const t = useTranslations('admin.orderDesk.commission')
+  const credited = sale ?? attribution
+  return (
+    <DeskSection id="commission" title={t('title')}>
+      {!credited && <p className="text-sm">{t('none')}</p>}
+      {credited && (
+        <dl className="grid gap-2 text-sm">
+          <DeskFact term={t('partner')}>
+            <ShopLink href={partnerAddress(credited.affiliateUid)} className="text-link">
+              {credited.affiliateUid}
+            </ShopLink>
+          </DeskFact>
+          <DeskFact term={t('code')}>{credited.trackingCode}</DeskFact>
+          {sale ? <Earned sale={sale} /> : <DeskFact term={t('state')}>{t('noSale')}</DeskFact>}
+        </dl>
+      )}
+    </DeskSection>
+  )
+}
+
+function Earned({ sale }: { sale: Sale }) {
+  const t = useTranslations('admin.orderDesk.commission')
+  const stateOf = useTranslations('affiliate.partner.states')
+  const { commissionAmount, reversedAmount = 0, status, held } = sale
+  return (
+    <>
+      <DeskFact term={t('rate')}>{shownRate(sale)}</DeskFact>
+      <DeskFact term={t('amount')}>{formatCents(commissionAmount)}</DeskFact>
+      {reversedAmount > 0 && <DeskFact term={t('reversed')}>{formatCents(reversedAmount)}</DeskFact>}
+      <DeskFact term={t('state')}>{stateOf(status === 'pending' && held ? 'held' : status)}</DeskFact>
     </>
   )
 }
