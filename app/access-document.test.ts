@@ -6,7 +6,7 @@ import { providerSchema } from '@/lib/payment/schema'
 
 describe('docs/access.md', () => {
   // `npm run access` runs this test, because only Jest and the build can load routes.
-  it('is what `npm run access` writes', async () => {
+  it('is up to date with `npm run access`', async () => {
     const document = await accessDocument()
     if (process.env.WRITE_ACCESS) writeFileSync(ACCESS_DOCUMENT, document)
     // The diff marks the lines to add with a plus, because they are the received value.
@@ -18,6 +18,6 @@ describe('docs/access.md', () => {
   })
 })
 
-it.each(providerSchema.options)('there is a route for what %s tells', (provider) => {
+it.each(providerSchema.options)('there is a webhook route for the payment provider %s', (provider) => {
   expect(findCalls().has(`POST /api/payments/${provider}`)).toBe(true)
 })

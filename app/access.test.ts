@@ -30,7 +30,7 @@ const calls = findCalls()
 const routesFor = (who: string) =>
   [...table].filter(([call, rule]) => rule.who === who && call.includes(' /api/')).map(([call]) => call)
 
-describe('the table of who may call what', () => {
+describe('the access table', () => {
   const accounts = temporaryAccounts(store)
   const [preset] = presets
   /** Bodies for the routes that read the body before they look up what the address names. */
@@ -123,7 +123,7 @@ describe('the table of who may call what', () => {
   })
 
   it.each([...routesFor('signed in'), ...routesFor('signed in lately')])(
-    'lets only who is signed in call %s',
+    'lets only signed-in users call %s',
     async (name) => {
       expect(await call(name)).toBe(401)
       expect(await call(name, 'x.y.z')).toBe(401)
@@ -140,7 +140,7 @@ describe('the table of who may call what', () => {
   })
 
   it.each(['desk', 'support', 'accounting', 'admin'].flatMap(routesFor))(
-    'lets only the roles of its columns call %s',
+    'lets only the roles that it lists call %s',
     async (name) => {
       expect(await call(name)).toBe(401)
       expect(await call(name, known.customer, '', 'Bearer wrong')).toBe(403)
@@ -162,19 +162,22 @@ describe('the table of who may call what', () => {
     expect(routesFor('accounting').length).toBeGreaterThan(2)
   })
 
-  it.each(routesFor('admin, signed in lately'))('lets an admin call %s for five minutes', async (name) => {
-    const { cookie } = await signedIn({ admin: true })
-    expect(await call(name)).toBe(401)
-    // Customers have fewer rights than these roles, and are left out because some of the calls are strictly rate limited.
-    for (const other of [known.support, known.accounting]) expect(await call(name, other)).toBe(403)
-    expect([401, 403, 500]).not.toContain(await call(name, cookie))
-    setClock(() => Date.now() + 6 * 60_000)
-    expect(await call(name, cookie)).toBe(401)
-    expect([401, 403, 500]).not.toContain(await call(name, undefined, '', `Bearer ${serverSecret()}`))
-    setClock()
-  })
+  it.each(routesFor('admin, signed in lately'))(
+    'lets an admin call %s only within five minutes of signing in',
+    async (name) => {
+      const { cookie } = await signedIn({ admin: true })
+      expect(await call(name)).toBe(401)
+      // Customers have fewer rights than these roles, and are left out because some of the calls are strictly rate limited.
+      for (const other of [known.support, known.accounting]) expect(await call(name, other)).toBe(403)
+      expect([401, 403, 500]).not.toContain(await call(name, cookie))
+      setClock(() => Date.now() + 6 * 60_000)
+      expect(await call(name, cookie)).toBe(401)
+      expect([401, 403, 500]).not.toContain(await call(name, undefined, '', `Bearer ${serverSecret()}`))
+      setClock()
+    },
+  )
 
-  it.each(routesFor('`METRICS_TOKEN`'))('lets only who has the token for figures call %s', async (name) => {
+  it.each(routesFor('`METRICS_TOKEN`'))('lets only the metrics token call %s', async (name) => {
     expect(await call(name)).toBe(401)
     expect(await call(name, known.admin)).toBe(401)
     for (const other of ['x'.repeat(32), serverSecret()])
@@ -188,7 +191,7 @@ describe('the table of who may call what', () => {
   })
 
   it.each([...routesFor('buyer'), ...routesFor('buyer, desk')])(
-    'lets only the buyer call %s',
+    'lets only the buyer, and the desk where it says so, call %s',
     async (name) => {
       const buyer = await signedIn()
       const order = orderRequestSchema.parse({

@@ -22,9 +22,9 @@ const has = (tree: object, [name = '', ...below]: string[]): boolean => {
   return child !== undefined && (below.length === 0 || has(Object(child), below))
 }
 
-describe('the texts that scripts use', () => {
+describe('the texts used in the browser', () => {
   // `npm run texts` runs this test to write the file.
-  it('are those in messages/pages.json', () => {
+  it('are listed in messages/pages.json', () => {
     const used = Object.fromEntries(
       pages
         .filter(({ places }) => places.length > 0)
@@ -36,7 +36,7 @@ describe('the texts that scripts use', () => {
     expect(JSON.parse(readFileSync(LIST, 'utf8'))).toEqual(used)
   })
 
-  it('are there', () => {
+  it('exist in messages/de.json', () => {
     const missing = pages
       .flatMap(({ places }) => places)
       .filter((place) => !has(messages, place.split('.')))
@@ -46,14 +46,14 @@ describe('the texts that scripts use', () => {
 
   // Start, product, catalogue, cart and checkout pages pass texts to their client components as props, so that these
   // load no code that reads messages.
-  it('are given by the page, which no page of a first visit does', () => {
+  it('are provided by the pages that use them, but by no page of a first visit', () => {
     const wrong = pages.filter(({ places, isGiven }) => isGiven !== places.length > 0)
     expect(wrong).toEqual([])
     const given = pages.filter(({ isGiven }) => isGiven).map(({ address }) => address)
     expect(given.filter((address) => !/^\/(admin|konto|partner|bestellung)(\/|$)/.test(address))).toEqual([])
   })
 
-  it('are not handed to parts that no first visit shows', () => {
+  it('are passed as props only to parts that a first visit shows', () => {
     const isFirst = (file: string) => /(?:^|\/)layout\.tsx$/.test(file)
     const layouts = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(isFirst)
     const shown = new Set([
@@ -64,7 +64,7 @@ describe('the texts that scripts use', () => {
     expect([...new Set(others)].filter((file) => !shown.has(file) && !HANDING_ON.includes(file))).toEqual([])
   })
 
-  it('are not used by what stands around or instead of pages', () => {
+  it('are not used by layouts and error pages', () => {
     const others = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?:^|\/)(?:layout|error|not-found|global-not-found|global-error)\.tsx$/.test(file),
     )

@@ -43,7 +43,7 @@ describe('an address with a name that no record can have', () => {
   ]
 
   it.each(Object.keys(readers).flatMap((reader) => names.map((name) => [reader, name.slice(0, 20), name])))(
-    'is that of nothing (%s, %j)',
+    'finds nothing (%s, %j)',
     async (reader, _shown, name) => {
       const found = await readers[reader]?.(name).catch((error: unknown) => error)
       if (found) expect(found).toMatchObject({ name: 'ShopError' })

@@ -27,7 +27,7 @@ function publicPages(): string[] {
   })
 }
 
-it('leads search engines to every page that is meant for them, and keeps none of these from them', async () => {
+it('lists every public page for search engines, and blocks none of them in robots.txt', async () => {
   const listed = (await sitemap()).map(({ url }) => new URL(url).pathname)
   const wanted = publicPages().filter((path) => !KEPT_OUT.includes(path))
   expect(wanted).toContain('/bestellung-finden')

@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('with a store that takes no writes, an order gets 503 in German and is lost nowhere; sent again, it is there once', async () => {
+it('while the store takes no writes, an order is refused with 503, and a retry places it once', async () => {
   const before = await place('4a0f6b5e-0000-4000-8000-000000000001')
   expect(before.status).toBe(201)
   expect(await healthNow()).toMatchObject({ status: 200, answers: true, store: 'ok' })
@@ -84,7 +84,7 @@ it('with a store that takes no writes, an order gets 503 in German and is lost n
   setClock()
 })
 
-it('with a store that takes no writes, the payment provider is asked to tell of a payment again, and then it counts', async () => {
+it('while the store takes no writes, the payment webhook answers 503, and a retry then counts', async () => {
   const orderId = newId('order')
   await addHostedOrder(store(), orderId)
   const paid = async () => {

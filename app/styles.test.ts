@@ -71,7 +71,7 @@ function faintPairs(colours: Colours, among = PAIRS): string[] {
   })
 }
 
-describe('everything can be read', () => {
+describe('text and controls have enough contrast', () => {
   it.each([
     ['light paper', light],
     ['dark paper', dark],
@@ -95,7 +95,7 @@ describe('everything can be read', () => {
     )
   })
 
-  it('and a pair too faint would be noticed', () => {
+  it('and the check notices a pair that is too faint', () => {
     expect(faintPairs({ ...light, muted: '#aaaaaa' })).toHaveLength(GROUNDS.length)
   })
 })

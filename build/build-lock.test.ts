@@ -19,7 +19,7 @@ describe('the lock of the build', () => {
   const file = join(folder, 'new', 'lock')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('runs one build after the other, and reports who has to wait', async () => {
+  it('runs concurrent builds one after the other, and reports the one that has to wait', async () => {
     const events: string[] = []
     let finish = () => undefined as void
     const first = withBuildLock({ file, onWait: () => events.push('first waits') }, async () => {

@@ -51,34 +51,34 @@ describe('a start after a setting was saved at the desk', () => {
     return isLeftOut
   }
 
-  it('uses the current build where it is read-only', async () => {
+  it('keeps the current build, without the setting, if no build can be written', async () => {
     setStoredVariables({ AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
     expect(await start(false)).toBe(true)
     expect(builds).not.toHaveBeenCalled()
     expect(env()).toMatchObject({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: 14 })
   })
 
-  it('builds where it can', async () => {
+  it('builds with the new setting if a build can be written', async () => {
     setStoredVariables({ AFFILIATE_BANNER: 'top' })
     expect(await start(true)).toBe(false)
     expect(builds).toHaveBeenCalledWith(expect.objectContaining({ AFFILIATE_BANNER: 'top' }))
   })
 
-  it('does not leave out an address', () => {
+  it('does not leave out the public address', () => {
     const stored = { ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example' }
     setStoredVariables(stored)
     expect(leaveOutUnbuilt(() => false)).toBe(false)
     expect(storedVariables()).toEqual(stored)
   })
 
-  it('leaves out nothing that the build is for', async () => {
+  it('leaves out no setting that the current build was made with', async () => {
     setStoredVariables({ ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
     await start(true)
     expect(await start(false)).toBe(false)
     expect(env()).toMatchObject({ PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
   })
 
-  it('leaves out nothing where the build does not fit without it either', () => {
+  it('leaves out nothing if the build would be stale even without the setting', () => {
     process.env.AFFILIATE_BANNER = 'top'
     setStoredVariables({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: '14' })
     expect(leaveOutUnbuilt(() => false)).toBe(false)
@@ -90,7 +90,7 @@ describe('a start after a setting was saved at the desk', () => {
     ['.', 'false'],
     ['.next', 'false'],
     ['node_modules/.cache/spielklang', 'false'],
-  ])('can build by the rights of folders: where %s can only be read, %s', (readOnly, told) => {
+  ])('determines from folder permissions whether it can build: with %s read-only, %s', (readOnly, told) => {
     for (const path of WRITTEN) chmodSync(path, path === readOnly ? 0o555 : 0o777)
     const options = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', ASK]
     const { stdout, stderr } = spawnSync(process.execPath, [...options, '--', folder], { cwd: home })

@@ -75,7 +75,7 @@ it('prints and writes values', async () => {
   expect(await shop.get('orders')).toBeNull()
 })
 
-it('gives a new shop the owner before its first start, in data of the present format', async () => {
+it('sets the owner of a new shop before its first start, in the current data format', async () => {
   const settings = { DATA_DIR: join(folder, 'new') }
   const owner = JSON.stringify(realOwner)
   expect(await data(['set', 'setup/owner', owner], settings)).toMatchObject({ err: '', code: 0 })
@@ -84,7 +84,7 @@ it('gives a new shop the owner before its first start, in data of the present fo
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('bank/iban') })
 })
 
-it('keeps a secret that is forced in by hand out of the journal', async () => {
+it('keeps a secret that was set with --force out of the journal', async () => {
   const subject = 'setup/variables/STRIPE_SECRET_KEY'
   expect((await data(['set', subject, '"sk_live_1"'])).code).toBe(1)
   await data(['set', '--force', subject, '"sk_live_1"'])
@@ -95,7 +95,7 @@ it('keeps a secret that is forced in by hand out of the journal', async () => {
   expect(JSON.stringify(await shop.get('journal'))).not.toContain('sk_live_1')
 })
 
-it('notes in the journal what a value was and is, and nothing where nothing changes', async () => {
+it('journals a value before and after the change, and writes no entry if nothing changes', async () => {
   await shop.update({ 'orders/o1': { status: 'paid', iban: 'DE02120300000000202051' } })
   for (let times = 0; times < 2; times += 1)
     await data(['set', 'orders/o1', '{"status":"pending"}', '--force'])
@@ -117,7 +117,7 @@ it.each([
   ['journal/e1/actor', '"x"'],
   ['journal', 'null'],
   ['journal/new', '{"actor":"x"}'],
-])('changes nothing of the journal: %s = %s', async (path, value) => {
+])('refuses to change the journal, even with --force: %s = %s', async (path, value) => {
   await shop.update({ [`journal/journal_1780308000000_${randomUUID()}`]: { actor: 'admin a' } })
   const before = await shop.get('journal')
   const { out, err, code } = await data(['set', path, value, '--force'])
@@ -126,7 +126,7 @@ it.each([
   expect(await shop.get('journal')).toEqual(before)
 })
 
-it('takes as a value only what the shop can read afterwards, unless it is forced to', async () => {
+it('rejects a value that the shop could not read back, unless --force is given', async () => {
   await shop.update({ 'affiliateUsers/p': { uid: 'p', commissionRate: 10 } })
   const { out, err, code } = await data(['set', 'affiliateUsers/p/commissionRate', '"10"'])
   expect({ out, code }).toEqual({ out: '', code: 1 })
@@ -138,7 +138,7 @@ it('takes as a value only what the shop can read afterwards, unless it is forced
   await shop.update({ 'affiliateUsers/p': null })
 })
 
-it('keeps the numbers of changes where a record is replaced as a whole, so that it can be changed further', async () => {
+it('keeps the change counter when a whole record is replaced, so that later changes still work', async () => {
   const settings = { DATA_DIR: join(folder, 'numbered') }
   const own = createSqliteStore(join(settings.DATA_DIR, 'spielklang.sqlite'))
   const put = (path: string, value: string, ...more: string[]) =>
@@ -165,7 +165,7 @@ it('keeps the numbers of changes where a record is replaced as a whole, so that 
   await own.close()
 })
 
-it('tells running processes of a headset that is written, hidden or shown again', async () => {
+it('notifies running processes of a headset that is changed, hidden or shown again', async () => {
   const id = 'hyperx-cloud-ii'
   const shown = async () => {
     const { headsets } = await currentHeadsets(shop)
@@ -242,7 +242,7 @@ describe('moving the data', () => {
     }),
   )
 
-  it('exports to a file or the standard output what it imports from either', async () => {
+  it('exports to a file or to standard output, and imports from a file or from standard input', async () => {
     const file = join(folder, 'tree.json')
     expect(await data(['export', file])).toMatchObject({ err: '', code: 0 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(tree)
@@ -255,7 +255,7 @@ describe('moving the data', () => {
     for (const settings of [fromFile, fromInput]) expect(await exported(settings)).toEqual(tree)
   })
 
-  it('refuses to import beside a running shop, or a file with an unknown collection by its name', async () => {
+  it('refuses to import while the shop is running, and names an unknown collection in a file', async () => {
     const file = join(folder, 'bad.json')
     writeFileSync(file, '{"orders":{},"ordres":{}}')
     const beside = await started(['import', file])
@@ -288,7 +288,7 @@ describe('moving the data', () => {
     await shop.update({ 'users/n': null, 'affiliateUsers/n': null })
   })
 
-  it('restores an encrypted copy with its server secret by the phrase, and by no other', async () => {
+  it('restores an encrypted backup with its server secret, and only with the right passphrase', async () => {
     const phrase = 'sechs Wörter die niemand sonst kennt'
     const file = join(folder, 'daily.backup')
     const own = parseEnv({ ...environment, SERVER_SECRET: 'a'.repeat(40) })
@@ -307,7 +307,7 @@ describe('moving the data', () => {
     expect(await exported(settings)).toMatchObject({ orders: { o1: { status: 'paid' } } })
   })
 
-  it('restores no file that is cut off', async () => {
+  it('refuses to restore a truncated backup', async () => {
     const file = join(folder, 'cut.backup')
     await data(['backup', file])
     truncateSync(file, statSync(file).size - 4096)
@@ -315,7 +315,7 @@ describe('moving the data', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('keine vollständige Sicherung')])
   })
 
-  it('tidies again when the owner has confirmed a clock that seems to be ahead', async () => {
+  it('does not tidy while the clock seems to be ahead, until the owner confirms it', async () => {
     const settings = { DATA_DIR: newFolder() }
     const seen = { at: Date.now() - 60 * 24 * 60 * 60_000, boot: 'an earlier one', up: 1 }
     await data(['set', 'signals/clock', JSON.stringify({ seen }), '--force'], settings)
@@ -325,7 +325,7 @@ describe('moving the data', () => {
     expect(await data(['tidy'], settings)).toMatchObject({ code: 0 })
   })
 
-  it('leaves data of a newer program alone, and says both numbers', async () => {
+  it('refuses data of a newer program, and names both format numbers', async () => {
     const settings = { DATA_DIR: newFolder() }
     expect(await data(['set', 'dataFormat/number', String(NEWER)], settings)).toMatchObject({
       err: '',
@@ -342,7 +342,7 @@ describe('moving the data', () => {
     expect(newer.err).toContain(`Sie haben Format ${NEWER}`)
   })
 
-  it('says what is missing when the data have come without their secret', async () => {
+  it('says that the server secret is missing after the data were imported without it', async () => {
     const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
     const { out, code } = await started(['import', '-'], JSON.stringify(tree), settings)
     expect(code).toBe(0)
@@ -352,7 +352,7 @@ describe('moving the data', () => {
     expect(err).toContain('fehlt das Server-Geheimnis')
   })
 
-  it('keeps backups to SQLite', async () => {
+  it('offers backups with SQLite only', async () => {
     const settings = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }
     const { err, code } = await data(['backup', join(folder, 'none')], settings)
     expect([code, err.trim()]).toEqual([1, expect.stringContaining(messages.data.no_backup)])
@@ -363,7 +363,7 @@ it.each([
   ['a path that is not allowed', ['get', 'orders/a.b'], 'Pfad oder Schlüssel'],
   ['text that is no JSON', ['set', 'users/a', '{'], 'kein gültiges JSON'],
   ['a backup into a folder that is not there', ['backup', 'nowhere/file'], 'no backup'],
-])('ends with 1 and a sentence for %s', async (_, args, sentence) => {
+])('exits with code 1 and an error in one line for %s', async (_, args, sentence) => {
   const { out, err, code } = await data(args)
   expect({ out, code }).toEqual({ out: '', code: 1 })
   expect(err).toContain(sentence)
@@ -380,11 +380,11 @@ it.each([
   expect(await data(args)).toEqual({ out: '', err: `${messages.data.usage}\n`, code: 2 })
 })
 
-it('ends its process with the exit code', async () => {
+it('exits with the code of the command', async () => {
   expect(await started(['get'])).toMatchObject({ err: `${messages.data.usage}\n`, code: 2 })
 })
 
-it('audits the figures, and ends with 1 when one of them does not add up', async () => {
+it('audits the figures, and exits with code 1 if one of them does not add up', async () => {
   await shop.update({ 'orders/o1': null })
   expect(await data(['audit'])).toMatchObject({ code: 0, out: expect.stringContaining('Alles stimmt') })
   await shop.update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova', totalClicks: 3 } })
@@ -394,7 +394,7 @@ it('audits the figures, and ends with 1 when one of them does not add up', async
   await shop.update({ 'affiliateUsers/uid-nova': null })
 })
 
-it('counts what is due to be forgotten, and forgets it', async () => {
+it('counts what is due for deletion with --dry-run, and deletes it without', async () => {
   const id = 'mail_1780308000000_aaaaaaaaaaaaaaaa'
   const mail = {
     id,
@@ -417,7 +417,7 @@ it('counts what is due to be forgotten, and forgets it', async () => {
   ])
 })
 
-it('begins with empty data where there were some only if that is said', async () => {
+it('does not replace lost data with empty data except on the command begin-anew', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'spielklang-gone-'))
   const file = join(DATA_DIR, 'spielklang.sqlite')
   expect(await data(['set', 'users/a', '1', '--force'], { DATA_DIR })).toMatchObject({ code: 0 })

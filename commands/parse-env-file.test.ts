@@ -12,11 +12,11 @@ const problemOf = (content: Buffer) => {
 }
 
 describe('parseEnvFile', () => {
-  it('takes the example as it is', () => {
+  it('parses the example file unchanged', () => {
     expect(parseEnvFile(readFileSync('.env.local.example'))).toMatchObject({ PORT: '3000', ADMIN_PIN: '' })
   })
 
-  it('takes comments, quotes over several lines, either line ending and a byte order mark', () => {
+  it('parses comments, multi-line quotes, both line endings and a byte order mark', () => {
     const file = [
       '\uFEFFPORT=4000 # a comment',
       '',
@@ -43,11 +43,11 @@ describe('parseEnvFile', () => {
     ['Latin-1', bytes('ADMIN_PIN=Käfer-4711\n', 'latin1')],
   ])('refuses %s', (_, content) => expect(problemOf(content)).toBe('encoding '))
 
-  it('names lines that set nothing', () => {
+  it('reports lines without an assignment', () => {
     expect(problemOf(bytes('PORT=4000\nADMIN_PIN: 471147\n\nDATA_DIR\n'))).toBe('lines 2, 4')
   })
 
-  it('names what nobody knows', () => {
+  it('reports unknown variables', () => {
     expect(problemOf(bytes('PORT=4000\nADMINPIN=471147\nadmin_pin=471147\n'))).toBe(
       'names ADMINPIN, admin_pin',
     )

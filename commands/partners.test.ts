@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('takes a partner in, changes one by its code, and shows it', async () => {
+it('adds a partner, changes it by its code, and shows it', async () => {
   const pixel = ['--code', 'Pixel', '--rate', '12,5', '--discount', '7,5', '--email', 'pixel@example.com']
   const created = await partners('set', 'uid-pixel', ...pixel)
   expect(created).toMatchObject({ err: '', code: 0 })
@@ -62,7 +62,7 @@ it('takes a partner in, changes one by its code, and shows it', async () => {
   )
 })
 
-it('lists partners from a key on, and names those that are broken', async () => {
+it('lists partners page by page, and names broken records', async () => {
   await shop.update({ 'affiliateUsers/uid-pixel': { customCode: 'nobody' } })
   const { out } = await partners('list')
   expect(out).toMatch(/NOVA10 {2}uid-nova/)
@@ -70,7 +70,7 @@ it('lists partners from a key on, and names those that are broken', async () => 
   expect((await partners('list', '--before', 'uid-nova')).out).toBe(`${messages.commands.partners.none}\n`)
 })
 
-it('says who would be paid out and who not, pays out once, and writes the files into a new place only', async () => {
+it('previews a payout, pays out once, and refuses to write the files into an existing folder', async () => {
   const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' as const }
   await shop.update({ 'affiliateUsers/uid-nova/payout': payout })
   await adjustBalance(shop, 'uid-nova', { amount: 2500, note: 'Kulanz', key: 'nova' })
@@ -93,14 +93,14 @@ it('says who would be paid out and who not, pays out once, and writes the files 
   expect((await partners('payout')).out).toBe(`${messages.commands.partners.payout.nothing}\n`)
 })
 
-it('gives no discount that would leave nothing to pay', async () => {
+it('rejects a discount that is above 80 %, negative or malformed', async () => {
   expect(await partners('set', 'NOVA10', '--discount', '80')).toMatchObject({ code: 0 })
   for (const given of ['80,01', '-5', '1e1', '10.005']) {
     expect(await partners('set', 'NOVA10', `--discount=${given}`)).toMatchObject({ out: '', code: 2 })
   }
 })
 
-it('approves an application once, with the wished code or another', async () => {
+it('approves an application once, under another code if the requested one is taken', async () => {
   const payout = { holder: 'Luisa Mirow', iban: 'DE89370400440532013000', taxState: 'private' }
   await shop.update({
     'affiliateApplications/uid-lumi': {
@@ -129,7 +129,7 @@ it('approves an application once, with the wished code or another', async () => 
   )
 })
 
-it('refuses a code that is taken, and one that is none', async () => {
+it('rejects a code that is taken, and one that does not exist', async () => {
   expect(await partners('set', 'uid-pixel', '--code', 'nova10')).toEqual({
     out: '',
     err: `${messages.errors.affiliate_code_taken}\n`,
@@ -149,7 +149,7 @@ it.each([
   expect(await partners(...args)).toEqual({ out: '', err: `${messages.commands.partners.usage}\n`, code: 2 })
 })
 
-it('prints, and ends its process with the exit code', () => {
+it('prints its output, and exits with the code of the command', () => {
   expect(started('show', 'NOVA10')).toMatchObject({ out: expect.stringContaining('Code: NOVA10'), code: 0 })
   expect(started('show', 'nirgends')).toMatchObject({
     out: '',

@@ -27,7 +27,7 @@ it.each([
   ['compose.yaml', compose, /^ +([A-Z]\w+): |\$\{(\w+)/gm],
   ['Caddyfile', caddyfile, /^[^#\n]*\{\$(\w+)/gm],
   ['unit', unit, /(?<=^Environment=.*)\b(\w+)=/gm],
-])('the %s sets nothing that the shop does not know', (_, text, pattern) => {
+])('the %s sets only variables that the shop knows', (_, text, pattern) => {
   const names = [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !variableNames.includes(name) && !FOR_OTHERS.includes(name))).toEqual([])

@@ -33,7 +33,7 @@ describe('the icons', () => {
     ['public/icon-192.png', ['192x192']],
     ['public/icon-512.png', ['512x512']],
     ['public/icon-maskable.png', ['512x512']],
-  ])('%s shows the logo of today in %j', async (path, sizes) => {
+  ])('%s shows the current logo in %j', async (path, sizes) => {
     const drawn = (await drawIcons(readFileSync('app/icon.svg'))).get(path)
     const expected = await picturesIn(path, drawn ?? Buffer.alloc(0))
     const kept = await picturesIn(path, readFileSync(path))

@@ -46,7 +46,7 @@ function reachedFrom(folder: string, uses: ReadonlyMap<string, ReadonlySet<strin
   return reached
 }
 
-it('has no folders of a domain that import each other', () => {
+it('finds no folders of a domain that import each other', () => {
   const uses = usesBeside()
   expect(uses.size).toBeGreaterThan(150)
   expect([...uses.values()].filter((used) => used.size > 0).length).toBeGreaterThan(50)

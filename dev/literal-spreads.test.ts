@@ -13,11 +13,11 @@ it.each([
   ['{ ...{ a, b }, c }', true],
   ['<Part {...{ a }} />', true],
   ['{ ...rest, ...(a ? { a } : {}) }', false],
-])('knows %j for a literal spread: %j', (code, isOne) => {
+])('detects a literal spread in %j: %j', (code, isOne) => {
   expect(LITERAL_SPREAD.test(code)).toBe(isOne)
 })
 
-it('writes every property by itself', () => {
+it('finds no literal spread in the source code', () => {
   expect(sources.length).toBeGreaterThan(1_000)
   expect(sources.filter((file) => LITERAL_SPREAD.test(readFileSync(file, 'utf8')))).toEqual([])
 })

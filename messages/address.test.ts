@@ -74,36 +74,36 @@ const within = (trees: string[], others: string[]) =>
     return depth(trees) > depth(others)
   })
 
-describe('how people are addressed', () => {
-  it('is by du in what buyers, partners and visitors read', () => {
+describe('the form of address', () => {
+  it('is never Sie in texts for buyers, partners and visitors', () => {
     const told = within(INFORMAL, [...FORMAL, ...NEUTRAL])
     expect(told.filter(([, text]) => formal.test(text))).toEqual([])
   })
 
-  it('is by Sie at the desk and in what the law has to say', () => {
+  it('is never du in texts of the desk and in legal texts', () => {
     const told = within(FORMAL, [...INFORMAL, ...NEUTRAL])
     expect(told.filter(([, text]) => informal.test(text))).toEqual([])
   })
 
-  it('is by neither in what both read', () => {
+  it('is neither du nor Sie in texts that both groups read', () => {
     const told = within(NEUTRAL, [...INFORMAL, ...FORMAL])
     expect(told.filter(([, text]) => formal.test(text) || informal.test(text))).toEqual([])
   })
 
-  it('is told apart in whole trees, all of which are there', () => {
+  it('is defined only for parts of the messages that exist', () => {
     const missing = [...INFORMAL, ...FORMAL, ...NEUTRAL].filter((tree) => within([tree], []).length === 0)
     expect(missing).toEqual([])
   })
 
   it.each(['Bitte geben Sie ihn ein.', 'Ihr Konto', 'Sie sind angemeldet.', 'Mails an Sie'])(
-    'takes `%s` for Sie',
+    'is recognised as Sie in `%s`',
     (text) => {
       expect(formal.test(text)).toBe(true)
     },
   )
 
   it.each(['Die Datei: Sie gehört dazu.', 'Sie gilt für dich.', 'wie sie sind'])(
-    'takes `%s` for what was named before',
+    'is not recognised as Sie in `%s`',
     (text) => {
       expect(formal.test(text)).toBe(false)
     },

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import messages from './de.json'
 import { textsOf } from './testing/texts-of'
 
-test('every message can be read, so that nobody sees its name instead', () => {
+test('every message can be formatted, so that its key is never displayed instead', () => {
   const wrong = textsOf(messages).flatMap(([key, text]) => {
     const errors: string[] = []
     const onError = ({ code, message }: { code: string; message: string }) => {

@@ -30,18 +30,18 @@ const ofLaw = {
 
 const texts = [...textsOf({ ...messages, ...browser }), ...textsOf(ofLaw)]
 
-describe('one word for one thing', () => {
-  it.each(avoided)('%s is called %s', (pattern) => {
+describe('consistent wording', () => {
+  it.each(avoided)('avoids %s in favour of %s', (pattern) => {
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
   })
 
-  it('a Kennung is the label of a partner link', () => {
+  it('uses “Kennung” for the label of a partner link only', () => {
     const others = texts.filter(([key, text]) => /Kennung/.test(text) && !LABEL.test(key))
     expect(others).toEqual([])
   })
 })
 
-describe('what is promised of a preset', () => {
+describe('claims about presets', () => {
   /** Nobody has measured any of these; what stands out more, and by how much, is computed. */
   const unproven = [
     /\b(früher|eher) (hör|zu hören|erkenn|bemerk)|hör\w* [^.!?]{0,30}\bfrüher\b/i,
@@ -49,7 +49,7 @@ describe('what is promised of a preset', () => {
     /\bklarer (hör|zu hören)/i,
     /\bbevor (das Auto|der Gegner|Gegner)\b/i,
   ]
-  it.each(unproven)('is nothing that no figure carries: %s', (pattern) => {
+  it.each(unproven)('include none that no figure supports: %s', (pattern) => {
     const promised = [...texts, ...textsOf(programCatalog.presets)]
     expect(promised.filter(([, text]) => pattern.test(text))).toEqual([])
   })

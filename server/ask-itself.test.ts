@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { warmUp } from './ask-itself.mjs'
 
-it('renders a page that is made for each visitor, and its health, before the first one comes, without counting a visit', async () => {
+it('renders a dynamic page and the health check before the first visitor, without counting a visit', async () => {
   const asked: { url: string | undefined; headers: object }[] = []
   const handle = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
     asked.push({ url, headers })

@@ -69,7 +69,7 @@ describe('keepPrerendered', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ])('answers a browser that takes %s with %s, compressed beforehand', (accepted, encoding) =>
+  ])('responds to a browser that accepts %s with %s, compressed beforehand', (accepted, encoding) =>
     withServer(prerendered, async (origin) => {
       const response = await fetchKept(origin, { 'accept-encoding': accepted })
       expect(response.headers.get('content-encoding')).toBe(encoding)

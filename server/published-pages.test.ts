@@ -184,7 +184,7 @@ describe('a page that shows more than the published state', () => {
   })
   afterEach(() => Reflect.deleteProperty(globalThis, STATE))
 
-  it('is rendered again when that changes, while others stay cached', async () => {
+  it('is rendered again when its own state changes, while others stay cached', async () => {
     versions.set('/p/NOVA', '1').set('/p/LUX', '1')
     for (const path of ['/p/NOVA', '/p/LUX', '/p/nova']) await find(path)
     expect(asked.map(({ path }) => path)).toEqual(['/p/NOVA', '/p/LUX'])
@@ -194,7 +194,7 @@ describe('a page that shows more than the published state', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is the page for unknown addresses, rendered once, where its address is unknown', async () => {
+  it('is the not-found page, rendered once for all, if its address is unknown', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, (_, n) => find(`/p/made-up-${n}`)))
     expect(new Set(pages)).toEqual(new Set(['page of /_not-found']))
     expect(await found('/p/made-up-1')).toMatchObject({ status: 404 })
@@ -205,7 +205,7 @@ describe('a page that shows more than the published state', () => {
     expect(await find('/p/NOVA')).toBe('page of /_not-found')
   })
 
-  it('is no page where a picture is asked for: its own route answers that there is none', async () => {
+  it('is not rendered for the address of a picture, which is left to its own route', async () => {
     const picture = { ...where, kind: 'APP_ROUTE' }
     expect(await handler().get(keyOf('/p/made-up/vorschau.png'), picture as never)).toBeNull()
     expect(asked).toEqual([])

@@ -48,14 +48,14 @@ describe('a page', () => {
   })
 
   it.each(['Content-Length: 1\r\n', 'Transfer-Encoding: chunked\r\n'])(
-    'takes no body (%j)',
+    'rejects a request with a body (%j)',
     async (length) => {
       for (const method of ['GET', 'HEAD'])
         expect((await answerTo(`${method} / HTTP/1.1\r\n${HOST}${length}\r\n`)).status).toBe(413)
     },
   )
 
-  it('is refused at once with an endless body, of which nothing is read', async () => {
+  it('rejects an endless body at once, without reading it', async () => {
     let read = 0
     server.on('connection', (socket) => socket.once('close', () => (read += socket.bytesRead)))
     const head = `POST / HTTP/1.1\r\n${HOST}Content-Length: 20000000\r\n\r\n`

@@ -61,7 +61,7 @@ describe('legal pages', () => {
   it.each([
     ['terms of sale', <AgbPage key="agb" />],
     ['privacy policy', <Datenschutz key="datenschutz" />],
-  ])('lead to every section of the %s', (_, page) => {
+  ])('list every section in the contents of the %s', (_, page) => {
     const { container } = show(page)
     const links = within(screen.getByRole('navigation', { name: 'Inhalt' })).getAllByRole('link')
     const sections = [...container.querySelectorAll('h2')].map(({ id, textContent }) => [
@@ -75,12 +75,12 @@ describe('legal pages', () => {
   it.each([
     ['terms of sale', <AgbPage key="agb" />, agb(sampleOwner)],
     ['instruction on withdrawal', <WiderrufPage key="widerruf" />, widerruf(sampleOwner)],
-  ])('say the same as the plain text of the %s', (_, page, text) => {
+  ])('match the plain text of the %s', (_, page, text) => {
     show(page)
     expect(plainOf(screen.getByRole('article'))).toBe(plainLegalText(text, ORIGIN).replaceAll(/\s/g, ''))
   })
 
-  it('name the periods that the shop goes by', () => {
+  it('name the periods that the shop applies', () => {
     show(<Datenschutz />)
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     const periods = rows.map((row) => within(row).getByRole('cell').textContent)
@@ -98,12 +98,12 @@ describe('legal pages', () => {
     expect(terms).toEqual(Array.from({ length: 18 }, () => asked).flat())
   })
 
-  it('have a place where consent to the referral cookie can be changed', () => {
+  it('let visitors change their consent to the referral cookie', () => {
     show(<Datenschutz referralChoice={<button>Einwilligung ändern</button>} />)
     expect(screen.getByRole('button', { name: 'Einwilligung ändern' })).toBeInTheDocument()
   })
 
-  it('name a sole trader in person first, whom nobody represents, and a company with who does', () => {
+  it('name a sole trader without a representative, and a company with one', () => {
     const person = { legalForm: 'e. K.', representative: 'Ida Petersen', name: 'Klangwerk Nord' }
     setCurrentOwner({ ...realOwner, ...person, businessId: 'DE136695976-00001' })
     const { container, unmount } = show(<Impressum />)
@@ -131,12 +131,12 @@ describe('legal pages', () => {
 })
 
 describe('the notice of sample data', () => {
-  it('stands on the page while the data are samples', () => {
+  it('is shown while the owner’s data are samples', () => {
     show(<SampleNotice owner={sampleOwner} />)
     expect(screen.getByRole('note')).toHaveTextContent('erfunden')
   })
 
-  it('is gone with real data', () => {
+  it('is not shown with real data', () => {
     show(
       <SampleNotice
         owner={{

@@ -4,7 +4,7 @@ import { JOURNEY } from './tools'
 /** The most for which `npm test` has time. */
 const MOST = 80
 
-it('keeps the tests of journeys few', () => {
+it('limits the number of journey tests to what `npm test` has time for', () => {
   const options = ['test', '--list', '--project=sqlite', `--grep=${JOURNEY}`]
   // With this variable set, Playwright would assume that it runs inside Jest.
   const env = { ...process.env, JEST_WORKER_ID: undefined }

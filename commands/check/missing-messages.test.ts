@@ -12,7 +12,7 @@ const CODE = `
   t('nope')
 `
 
-it('names each text that the code asks for and that is not there', () => {
+it('names each message that the code uses but that is missing', () => {
   const name = join(__dirname, 'code.ts')
   const file = ts.createSourceFile(name, CODE, ts.ScriptTarget.ESNext, true)
   const options = {

@@ -81,7 +81,7 @@ describe('checkEntry', () => {
     ['payments/matched/pi_1', sampleOrder.id],
     ['once/key', 1_780_308_000_000],
     ['tidying/clicks', { step: 1, done: 'track_1780308000000' }],
-  ])('takes %s = %j', async (path, value) => {
+  ])('accepts %s = %j', async (path, value) => {
     await expect(checkEntry(store(), path, value)).resolves.toBeUndefined()
   })
 })

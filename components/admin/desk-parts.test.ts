@@ -5,13 +5,13 @@ const seenBy = (roles: Parameters<typeof rolesFrom>[0], hasPayouts: boolean) =>
   partsFor(rolesFrom(roles), hasPayouts).flatMap(({ parts }) => parts)
 
 describe('the parts of the desk', () => {
-  it('show accounting what it reads for the books, and support what helps buyers', () => {
+  it('show accounting and support only what their role needs', () => {
     expect(seenBy({ accounting: true }, true)).toEqual(['orders', 'providerPayouts', 'payouts', 'procedure'])
     expect(seenBy({ support: true }, true)).toEqual(['orders', 'customers', 'outbox'])
     expect(seenBy({}, true)).toEqual([])
   })
 
-  it('name payouts of a payment provider only where there are any, or may be', () => {
+  it('include provider payouts only if the shop may have any', () => {
     expect(seenBy({ admin: true }, true)).toContain('providerPayouts')
     expect(seenBy({ admin: true }, false)).not.toContain('providerPayouts')
     expect(seenBy({ accounting: true }, false)).toEqual(['orders', 'payouts', 'procedure'])

@@ -76,7 +76,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
   })
 
-  it('shows today’s names and prices, and keeps them', () => {
+  it('shows current names and prices, and stores them', () => {
     cartStore.add({ id: 'a', name: 'Alter Name', price: 1 })
     cartStore.add({ id: 'b', name: 'Preset B', price: 690 })
     showCart()
@@ -87,7 +87,7 @@ describe('the cart page', () => {
     expect(cartStore.items()).toEqual(items)
   })
 
-  it('leaves alone what a tab with other prices has kept since', () => {
+  it('does not overwrite a price that another tab has stored since', () => {
     items.forEach((item) => cartStore.add(item))
     showCart()
     act(() => cartStore.update('a', { price: 590 }))
@@ -95,7 +95,7 @@ describe('the cart page', () => {
     expect(screen.getByText('Gesamtsumme').parentElement).toHaveTextContent('11,80')
   })
 
-  it('marks what is not sold any more, leaves it out of the sum, and leads to what is', async () => {
+  it('marks a preset that is no longer sold, excludes it from the total, and links to others', async () => {
     cartStore.add({ id: 'gone', name: 'Altes Preset', price: 990 })
     showCart()
     expect(screen.getByText('nicht mehr erhältlich')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'Leer' })).toBeVisible()
   })
 
-  it('says what was removed and hands the focus on', async () => {
+  it('announces what was removed and moves the focus to the next control', async () => {
     items.forEach((item) => cartStore.add(item))
     showCart()
     await pressRemove('Preset A')
@@ -116,7 +116,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Presets ansehen' })).toHaveFocus()
   })
 
-  it('puts back what was removed, in its place and with the focus on it', async () => {
+  it('restores a removed preset in its place and focuses it', async () => {
     items.forEach((item) => cartStore.add(item))
     showCart()
     await pressRemove('Preset A')
@@ -127,7 +127,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('offers the bundle that completes what is there, and counts its price once it is whole', async () => {
+  it('offers to complete a bundle, and charges the bundle’s price once it is complete', async () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
     showCart(bundles)
     expect(screen.getByText(/Noch 1 dazu, und es ist das Paket „Paar“: 4,10\s€ mehr/)).toBeVisible()
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     expect(screen.queryByText('Paketpreis „Paar“')).toBeNull()
   })
 
-  it('claims no items on the server, and emptiness only where the browser says so', () => {
+  it('renders a loading state on the server, and the empty cart only if the browser knows it is empty', () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
     const box = document.createElement('div')
     box.innerHTML = renderToString(<CartContents catalogue={offers} bundles={bundles} texts={texts} />)
@@ -152,7 +152,7 @@ describe('the cart page', () => {
 })
 
 describe('the button of a preset', () => {
-  it('becomes the way to the cart, says so, and keeps the focus', async () => {
+  it('becomes a link to the cart, announces it, and keeps the focus', async () => {
     render(
       <AddToCart
         items={[{ id: 'a', name: 'Preset A', price: 490 }]}
@@ -169,13 +169,13 @@ describe('the button of a preset', () => {
 })
 
 describe('the link to the cart', () => {
-  it('tells how many items wait there', () => {
+  it('shows the number of items', () => {
     items.forEach((item) => cartStore.add(item))
     render(<CartLink label="Warenkorb" countLabel="Anzahl:" />)
     expect(screen.getByRole('link', { name: 'Warenkorb, Anzahl: 2' })).toHaveTextContent('2')
   })
 
-  it('tells no number while the cart is empty', () => {
+  it('shows no number while the cart is empty', () => {
     render(<CartLink label="Warenkorb" countLabel="Anzahl:" />)
     expect(screen.getByRole('link', { name: 'Warenkorb' })).toHaveTextContent(/^Warenkorb$/)
   })

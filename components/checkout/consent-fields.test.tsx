@@ -13,14 +13,14 @@ const texts = {
   askForRating: ratingQuestion.text,
 }
 
-it('say that the terms of sale apply, with a way to read them, and tick nothing', () => {
+it('the consent fields link the terms of sale, and no box is ticked in advance', () => {
   render(<ConsentFields texts={texts} errors={{}} />)
   expect(screen.getByText(/Es gelten unsere AGB\./)).toBeVisible()
   expect(screen.getByRole('link', { name: /AGB/ })).toHaveAttribute('href', '/agb')
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
-it('are ticked anew once the texts are others than those that were agreed to', async () => {
+it('the consent fields are cleared once the texts that were agreed to change', async () => {
   const show = (shown: typeof texts) => (
     <>
       <ConsentFields texts={shown} errors={{}} />

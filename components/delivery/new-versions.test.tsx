@@ -11,7 +11,7 @@ function show(changes: { version: number; text: string }[]) {
   )
 }
 
-it('names the newest version and tells each change since the purchase', () => {
+it('names the newest version and lists each change since the purchase', () => {
   show([
     { version: 3, text: 'Weniger spitz.' },
     { version: 2, text: 'Mehr Bass.' },
@@ -23,6 +23,6 @@ it('names the newest version and tells each change since the purchase', () => {
   ])
 })
 
-it('shows nothing while the bought version is the present one', () => {
+it('shows nothing if the bought version is the current one', () => {
   expect(show([]).container).toBeEmptyDOMElement()
 })

@@ -22,12 +22,12 @@ describe('the query of a page’s lists', () => {
       { kind: 'big', search: 'ä?', actor: 'x', page: 12 },
       '/admin/liste?art=gross&suche=%C3%A4%3F&wer=x&seite=12',
     ],
-  ])('%j stands in the address and is read from it', (given, address) => {
+  ])('turns %j into an address and reads it back', (given, address) => {
     expect(query.address(given)).toBe(address)
     expect(query.read(paramsOf(address))).toEqual({ ...start, ...given })
   })
 
-  it('leads to one of the lists', () => {
+  it('links one of several lists by its anchor', () => {
     expect(query.address({ state: 'done' }, 'second')).toBe('/admin/liste?stand=erledigt#second')
   })
 
@@ -48,9 +48,9 @@ describe('the query of a page’s lists', () => {
     { vor: 'a/b' },
     { vor: ['a'] },
     { other: 'x' },
-  ])('takes %j for missing', (params) => expect(query.read(params)).toEqual(start))
+  ])('ignores %j', (params) => expect(query.read(params)).toEqual(start))
 
-  it('trims what was typed, and cuts it', () => {
+  it('trims and truncates typed text', () => {
     expect(query.read({ suche: '  Elden Ring, the game ', wer: ' x ' })).toMatchObject({
       search: 'Elden Ring',
       actor: 'x',
@@ -69,5 +69,5 @@ describe('a list with a tab for each state', () => {
     [{ stand: 'offen' }, '/admin/widerrufe'],
     [{ stand: 'angenommen', vor: 'withdrawal_1' }, '/admin/widerrufe?stand=angenommen&vor=withdrawal_1'],
     [{ stand: 'alle' }, '/admin/widerrufe'],
-  ])('says what %j says', (params, said) => expect(address(read(params))).toBe(said))
+  ])('normalises the address of %j', (params, said) => expect(address(read(params))).toBe(said))
 })

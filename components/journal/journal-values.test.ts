@@ -161,7 +161,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'journal.sentenc
 const raw = /[a-zäöü][A-ZÄÖÜ]|_|[{}[\]"<>]|undefined|null|unbekannt/
 
 describe('the journal', () => {
-  it.each(actSchema.options)('says %s in words', (act) => {
+  it.each(actSchema.options)('describes %s in words', (act) => {
     const texts = changes(act)
       .flat()
       .filter((text) => text !== undefined)
@@ -209,7 +209,7 @@ describe('the journal', () => {
     ['preset-published', [['Version', '1', '2']]],
     ['clock-confirmed', [['Zeit', undefined, '24.11.26, 07:00 Uhr']]],
     ['rating-shown', [['Begründung', 'Werbung', undefined]]],
-  ])('shows before and after of %s as people read it', (act, expected) => {
+  ])('shows the values before and after %s in readable form', (act, expected) => {
     expect(changes(act)).toEqual(expected)
   })
 
@@ -218,13 +218,13 @@ describe('the journal', () => {
     ['orders/order_1/note', 'alt', 'neu', [['Notiz', 'alt', 'neu']]],
     ['presets/takt/published/price', 390, 490, [['Preis', formatCents(390), formatCents(490)]]],
     ['anything/else', { a: 1 }, undefined, [['Wert', 'ein Eintrag', undefined]]],
-  ])('says what a command has written at %s', (subject, before, after, expected) => {
+  ])('names the value that a command has written at %s', (subject, before, after, expected) => {
     expect(changes('data-set', { before, ...(after === undefined ? {} : { after }) }, subject)).toEqual(
       expected,
     )
   })
 
-  it('does not take for changed what was cut off', () => {
+  it('does not report a truncated value as changed', () => {
     const before = '{"name":"Takt","game":"Beat Saber","description":"La…'
     const after = '{"name":"Taktgeber","game":"Beat Sa…'
     expect(changedValues({ act: 'preset-saved', subject: 'presets/takt', before, after })).toEqual([

@@ -24,8 +24,8 @@ function check() {
   return { onDone, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-describe('the check of the headphones', () => {
-  it('asks to turn louder once, and then offers to go on without it', async () => {
+describe('the headphone check', () => {
+  it('asks once to turn up the volume, and then offers to skip it', async () => {
     const { press, onDone } = check()
     await press(texts.play)
     await press(texts.nothing)
@@ -38,13 +38,13 @@ describe('the check of the headphones', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('lets everybody go on without it from the beginning', async () => {
+  it('can be skipped from the beginning', async () => {
     const { press, onDone } = check()
     await press('Weiter ohne Seitenprüfung')
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('has left beside right, in this order', () => {
+  it('offers left, right and nothing in this order', () => {
     check()
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(names.slice(1, 4)).toEqual([texts.left, texts.right, texts.nothing])

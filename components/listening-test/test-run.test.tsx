@@ -44,7 +44,7 @@ function begin() {
 describe('the blind test', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('asks how sure one is, by four answers, and tells in the practice whether that was right', async () => {
+  it('offers four degrees of certainty, and gives feedback during the practice', async () => {
     const { runs, user, goOn, wait } = begin()
     await goOn()
     const names = screen.getAllByRole('button', { name: /sicher|eher/ }).map(({ textContent }) => textContent)
@@ -60,7 +60,7 @@ describe('the blind test', () => {
     expect(runs.at(-1)?.answered.map(({ choice }) => choice)).toEqual([3, 1, 4])
   })
 
-  it('takes keys only while the focus is in it', async () => {
+  it('reacts to keys only while the focus is in it', async () => {
     const { runs, user, goOn } = begin()
     await goOn()
     screen.getByRole('button', { name: 'Menü' }).focus()
@@ -68,7 +68,7 @@ describe('the blind test', () => {
     expect(runs).toEqual([])
   })
 
-  it('tells nothing after the practice, and goes on by itself', async () => {
+  it('gives no feedback after the practice, and goes on by itself', async () => {
     const { runs, user, press, goOn, wait } = begin()
     await goOn()
     for (let trial = 0; trial < PRACTICE_TRIALS; trial += 1) {
@@ -83,7 +83,7 @@ describe('the blind test', () => {
     expect(runs.at(-1)?.answered).toHaveLength(PRACTICE_TRIALS + 2)
   })
 
-  it('pauses by a key and asks the same again', async () => {
+  it('pauses on a key and repeats the question afterwards', async () => {
     const { runs, user, goOn } = begin()
     await goOn()
     await user.keyboard('p')

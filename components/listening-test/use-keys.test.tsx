@@ -16,7 +16,7 @@ function Test({ onPress }: { onPress: (key: string) => void }) {
   )
 }
 
-it('keys of a test act while the focus is in it, and nowhere else', async () => {
+it('the keys of a test work only while the focus is in it', async () => {
   const onPress = jest.fn()
   render(<Test onPress={onPress} />)
   const user = userEvent.setup()

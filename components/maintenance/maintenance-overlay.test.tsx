@@ -11,8 +11,8 @@ const shop = (isLocked: boolean) => (
   </>
 )
 
-describe('the maintenance page in the place of an open one', () => {
-  it('takes the focus and gives it back to the field the visitor was in', () => {
+describe('the maintenance page that replaces an open page', () => {
+  it('takes the focus and returns it to the field the visitor was in', () => {
     const { rerender } = render(shop(false))
     screen.getByLabelText('Name').focus()
     rerender(shop(true))
@@ -21,7 +21,7 @@ describe('the maintenance page in the place of an open one', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
-  it('names the tab as long as it is there', () => {
+  it('sets the tab’s title while it is shown', () => {
     document.title = 'Warenkorb'
     const { rerender } = render(shop(true))
     expect(document.title).toBe(texts.pageTitle)

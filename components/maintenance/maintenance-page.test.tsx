@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('the maintenance page', () => {
-  it('says what is going on, shows three tiles and who waits', () => {
+  it('explains the lock, and shows three tiles and the number of waiting users', () => {
     render(<MaintenancePage texts={texts} onUnlocked={onUnlocked} />)
     const main = screen.getByRole('main')
     expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Wartungsmodus')
@@ -67,7 +67,7 @@ describe('the maintenance page', () => {
 })
 
 describe('the PIN dialog', () => {
-  it('takes at most 16 characters, unseen, and has the focus in its field', async () => {
+  it('masks the PIN, takes at most 16 characters, and focuses its field', async () => {
     const { user, input } = await openDialog()
     await waitFor(() => expect(input).toHaveFocus())
     expect(input).toHaveAttribute('type', 'password')
@@ -75,7 +75,7 @@ describe('the PIN dialog', () => {
     expect(input).toHaveValue('1234567890123456')
   })
 
-  it('lets the app appear when the server accepts the PIN', async () => {
+  it('unlocks the app when the server accepts the PIN', async () => {
     const { user, dialog } = await openDialog()
     const call = await send(user, '4711')
     expect(call).toMatchObject({ path: '/api/maintenance/unlock', body: { pin: '4711' } })
@@ -86,13 +86,13 @@ describe('the PIN dialog', () => {
     expect(onUnlocked).toHaveBeenCalledTimes(1)
   })
 
-  it('offers admins without the PIN to sign in, and leads back here', async () => {
+  it('links the sign-in for admins without the PIN, with a way back', async () => {
     const { dialog } = await openDialog()
     const link = within(dialog).getByRole('link', { name: 'Als Admin anmelden' })
     expect(link).toHaveAttribute('href', '/anmelden?zurueck=%2F')
   })
 
-  it('says that a PIN is wrong and lets it be typed over', async () => {
+  it('says that a PIN is wrong and lets the admin retype it', async () => {
     const { user, dialog, input } = await openDialog()
     await (
       await send(user, 'falsch')
@@ -121,21 +121,21 @@ describe('the PIN dialog', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('shows the sentence of the server when it is the attempt that is refused', async () => {
+  it('shows the server’s message when an attempt is rate limited', async () => {
     const { user, dialog, input } = await openDialog()
     await (await send(user, '1')).answer(429, { code: 'rate_limited', message: 'Zu viele Versuche.' })
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Zu viele Versuche.')
     expect(input).toBeValid()
   })
 
-  it('says when the server does not answer', async () => {
+  it('shows an error if the server does not answer', async () => {
     const { user, dialog } = await openDialog()
     await (await send(user, '1')).fail()
     expect(within(dialog).getByRole('alert')).toHaveTextContent(NO_ANSWER)
   })
 
   it.each(['{Escape}', '{Tab}{Tab}{Enter}'])(
-    'closes with %s and gives the focus back to the key',
+    'closes with %s and returns the focus to the button that opened it',
     async (keys) => {
       const { user, input } = await openDialog()
       await waitFor(() => expect(input).toHaveFocus())

@@ -4,8 +4,8 @@ import { BillingFields, readBilling } from './billing-fields'
 
 const texts = messages.checkout.billing
 
-describe('the fields of the address of an invoice', () => {
-  it('unfold where one of them is missing, each time that is said', () => {
+describe('the fields for an invoice address', () => {
+  it('unfold each time one of them has an error', () => {
     const { rerender } = render(<BillingFields texts={texts} errors={{ email: 'Fehlt.' }} />)
     const fold = () => screen.getByRole('group')
     expect(fold()).not.toHaveAttribute('open')
@@ -18,7 +18,7 @@ describe('the fields of the address of an invoice', () => {
     }
   })
 
-  it('are sent as they were typed, once one of them was', () => {
+  it('are sent as typed once any of them is filled in', () => {
     const form = new FormData()
     expect(readBilling(form, 'AT')).toBeUndefined()
     form.set('billing.city', ' ')

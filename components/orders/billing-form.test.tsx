@@ -10,8 +10,8 @@ const texts = messages.admin.orderDesk.changeBilling
 const fields = messages.checkout.billing
 const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
 
-describe('the form for another invoice address', () => {
-  it('begins with the address there is, sends what was typed, and says at each field what is wrong', async () => {
+describe('the form to change an invoice address', () => {
+  it('starts with the current address, sends the changes, and shows errors at their fields', async () => {
     const sent: unknown[] = []
     const error = { code: 'invalid_input', message: 'Prüfen.', fields: { 'billing.zip': 'Fünf Ziffern.' } }
     const fetch = async (path: string, { method, body }: { method: string; body: string }) => {

@@ -25,7 +25,7 @@ const read = (changed: Record<string, string> = {}) => {
 }
 
 describe('the form of the owner', () => {
-  it('says what was typed, without what was left empty', () => {
+  it('reads what was typed, and omits empty fields', () => {
     const said = read()
     expect(ownerSchema.parse(said)).toEqual(realOwner)
     expect(said).not.toHaveProperty('taxNumber')
@@ -35,7 +35,7 @@ describe('the form of the owner', () => {
     expect(read({ 'register.court': '', 'register.number': '' })).not.toHaveProperty('register')
   })
 
-  it('sends half a register as it is, so that the other half is asked for', () => {
+  it('keeps an incomplete register entry, so that the missing half is reported', () => {
     expect(read({ 'register.court': '' })).toMatchObject({ register: { court: '', number: 'HRB 12345' } })
   })
 

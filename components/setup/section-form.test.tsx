@@ -27,7 +27,7 @@ describe('settings of a section', () => {
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
 
-  it('are sent as far as they were changed, since another admin may have changed the others', async () => {
+  it('are sent only if changed, since another admin may have changed the others', async () => {
     answering({})
     const threshold = screen.getByLabelText('Auszahlung ab')
     expect(threshold).toHaveValue('25,00')
@@ -37,7 +37,7 @@ describe('settings of a section', () => {
     await waitFor(() => expect(sent).toEqual([{ values: { PARTNER_THRESHOLD: '6000' } }]))
   })
 
-  it('are refused with a sentence at their field, which gets the focus and keeps what was typed', async () => {
+  it('are refused with an error at their field, which gets the focus and keeps its input', async () => {
     answering({ 'values.PARTNER_HOLD_DAYS': 'Bitte geben Sie ganze Tage an.' })
     const days = screen.getByLabelText('Haltefrist')
     await userEvent.type(days, '000')

@@ -14,13 +14,13 @@ describe('an amount typed as a setting', () => {
     ['2.500', 250_000],
     // Back to the default.
     ['', 2500],
-  ])('%j is taken', (typed, cents) =>
+  ])('is accepted as %j', (typed, cents) =>
     expect(parseEnv({ PARTNER_THRESHOLD: said(typed) }).PARTNER_THRESHOLD).toBe(cents),
   )
 
-  it('is sent empty where it is left empty', () => expect(said(' ')).toBe(''))
+  it('is sent empty if it is left empty', () => expect(said(' ')).toBe(''))
 
-  it.each(['25.00', '30.', '1e3', 'viel'])('%j is refused, and not taken for cents', (typed) =>
+  it.each(['25.00', '30.', '1e3', 'viel'])('is refused as %j, not mistaken for cents', (typed) =>
     expect(problemsOf({ PARTNER_THRESHOLD: said(typed) })).toEqual(['PARTNER_THRESHOLD']),
   )
 })

@@ -47,13 +47,13 @@ const show = (state: 'sure' | 'confirmed') =>
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 describe('the order of a payment', () => {
-  it('lacks nothing beside a payment that only waits to be confirmed', () => {
+  it('shows no missing amount beside a payment that is still to be confirmed', () => {
     show('sure')
     expect(screen.getByRole('link', { name: 'SK-7KQ2M-XW9TR' })).toBeInTheDocument()
     expect(screen.queryByText(/Anzahlung/)).toBeNull()
   })
 
-  it('lacks the rest beside a payment that was given to it as a part', () => {
+  it('shows the missing amount beside a confirmed part payment', () => {
     show('confirmed')
     expect(screen.getByText(/^Anzahlung: Es fehlen noch 9,80\s€\.$/)).toBeInTheDocument()
   })

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefin
 const { counts, ...texts } = messages.statements.upload
 const taken = { sure: 0, doubtful: 0, unmatched: 1, known: 0 }
 
-describe('a statement that is dropped', () => {
+describe('an uploaded statement', () => {
   const asked: string[] = []
   const answering = (answer: (path: string) => { status: number; body: unknown }) => {
     asked.length = 0
@@ -25,14 +25,14 @@ describe('a statement that is dropped', () => {
     fireEvent.change(screen.getByLabelText(texts.label), { target: { files } })
   }
 
-  it('shows what is wrong with it beside what was read', async () => {
+  it('shows its warnings beside the result', async () => {
     answering(() => ({ status: 200, body: { ...taken, warnings: ['Zeile 5: „x“ ist kein Betrag.'] } }))
     drop()
     expect(await screen.findByText('Zeile 5: „x“ ist kein Betrag.')).toBeInTheDocument()
     expect(screen.getByText(texts.warnings)).toBeInTheDocument()
   })
 
-  it('of another account is read once somebody has said so', async () => {
+  it('of another account is read only after confirmation', async () => {
     const error = {
       code: 'statement_account',
       message: 'Fremd.',

@@ -55,7 +55,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const handle = (name: string) => screen.getByRole('slider', { name })
 
 describe('a studio', () => {
-  it('says each handle as a slider with its values in words', () => {
+  it('exposes each handle as a slider with its values in words', () => {
     render(
       <Parts>
         <p id="keys">Pfeiltasten</p>
@@ -68,7 +68,7 @@ describe('a studio', () => {
     expect(first).toHaveAccessibleDescription('Pfeiltasten')
   })
 
-  it('takes typed values with a comma, and says at the field what is wrong', async () => {
+  it('accepts decimal commas, and shows errors at their field', async () => {
     render(<Parts />)
     const typed = field('Gain von Filter 2 in dB')
     const retype = async (text: string) => {
@@ -92,14 +92,14 @@ describe('a studio', () => {
     expect(at).toHaveValue('1200')
   })
 
-  it('gives a filter another type; a pass has no gain', async () => {
+  it('changes the type of a filter, and removes the gain of a pass', async () => {
     render(<Parts />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ von Filter 1' }), 'Hochpass')
     expect(handle('Filter 1, Hochpass')).toHaveAttribute('aria-valuetext', '90\u00a0Hz, Q 0,70')
     expect(screen.queryByRole('textbox', { name: 'Gain von Filter 1 in dB' })).toBeNull()
   })
 
-  it('adds filters by a button, up to twelve, and removes them, with the focus on what remains', async () => {
+  it('adds up to twelve filters by a button, and keeps the focus when they are removed', async () => {
     const said: string[] = []
     render(
       <div className="studio">
@@ -122,7 +122,7 @@ describe('a studio', () => {
     expect(add).toHaveFocus()
   })
 
-  it('names the second curve in a legend, where there is one', () => {
+  it('names the second curve in the legend if there is one', () => {
     const { rerender } = render(
       <Parts>
         <StudioLegend other={null} />

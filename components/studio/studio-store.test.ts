@@ -13,7 +13,7 @@ const touch = (pointerId: number, clientX: number, clientY: number, shiftKey = f
   return { pointerId, pointerType: 'touch', clientX, clientY, shiftKey }
 }
 
-it('shows a drag at once, and makes one step of it', () => {
+it('applies a drag at once, and records it as one undo step', () => {
   const store = new StudioStore([peak, shelf])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 10, 10), SIZE)
@@ -28,7 +28,7 @@ it('shows a drag at once, and makes one step of it', () => {
   expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
 })
 
-it('tells of a drag closely, to who reads when it rests or twice a second, and to all others when it begins and ends', () => {
+it('notifies close listeners of every drag move, readers twice a second, others at start and end', () => {
   jest.useFakeTimers()
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
@@ -51,7 +51,7 @@ it('tells of a drag closely, to who reads when it rests or twice a second, and t
   jest.useRealTimers()
 })
 
-it('takes no step for a handle that is pressed and not moved', () => {
+it('records no undo step for a handle that is pressed but not moved', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 10, 10), SIZE)
@@ -61,7 +61,7 @@ it('takes no step for a handle that is pressed and not moved', () => {
   expect(store.current().history.past).toHaveLength(0)
 })
 
-it('leaves all as it was when a drag is given up', () => {
+it('restores the filters when a drag is cancelled', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
@@ -75,7 +75,7 @@ const narrower = { ...peak, q: 2 }
 it.each([
   ['a change by key', (store: StudioStore) => store.change(firstId(store), narrower), narrower],
   ['an undo', (store: StudioStore) => store.undo(), peak],
-])('ends a drag with %s, and lets nothing of it come back', (_, act, left) => {
+])('ends a drag on %s, and ignores the rest of its moves', (_, act, left) => {
   const store = new StudioStore([peak])
   store.change(firstId(store), { ...peak, gain: 6 })
   const gesture = new StageGesture(store)
@@ -90,7 +90,7 @@ it.each([
   expect(store.current().bands).toBe(store.current().history.present.bands)
 })
 
-it('is finer with the shift key', () => {
+it('moves in finer steps with the shift key', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
@@ -99,7 +99,7 @@ it('is finer with the shift key', () => {
   expect(filtersOf(store)).toEqual([{ ...peak, gain: 1 }])
 })
 
-it('sets the width by a second finger, then drags on with the one that stays', () => {
+it('sets the width by a second finger, then continues the drag with the first', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 100, 100), SIZE)
@@ -113,7 +113,7 @@ it('sets the width by a second finger, then drags on with the one that stays', (
   expect(store.current().history.past).toHaveLength(1)
 })
 
-it('makes one step of a wheel', () => {
+it('records turns of the wheel as one undo step', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
   for (const pixels of [100, 100, 100]) gesture.turn(firstId(store), pixels)
@@ -122,14 +122,14 @@ it('makes one step of a wheel', () => {
   expect(filtersOf(store)).toEqual([peak])
 })
 
-it('holds twelve filters', () => {
+it('holds at most twelve filters', () => {
   const store = new StudioStore(Array<Filter>(11).fill(peak))
   expect(store.add(shelf)).not.toBeNull()
   expect(store.add(shelf)).toBeNull()
   expect(filtersOf(store)).toHaveLength(12)
 })
 
-it('goes back to the beginning, which can be undone', () => {
+it('resets to the initial filters, which can be undone', () => {
   const store = new StudioStore([peak, shelf])
   store.remove(firstId(store))
   store.reset()
@@ -138,7 +138,7 @@ it('goes back to the beginning, which can be undone', () => {
   expect(filtersOf(store)).toEqual([shelf])
 })
 
-it('undoes and redoes `Leises lauter` as it does filters, and takes a slider that moves as one step', () => {
+it('undoes and redoes `Leises lauter` like filters, with one step per slider move', () => {
   const store = new StudioStore([peak])
   store.even(usualDynamics)
   for (const threshold of [-31, -32, -33]) store.even({ ...usualDynamics, threshold }, 'threshold')
@@ -156,7 +156,7 @@ it('undoes and redoes `Leises lauter` as it does filters, and takes a slider tha
   expect(store.current().history.present.dynamics).toBeNull()
 })
 
-it('keeps `Leises lauter` when filters come from a file that has none', () => {
+it('keeps `Leises lauter` if a loaded file has none', () => {
   const store = new StudioStore([peak], usualDynamics)
   store.replace([shelf])
   expect(store.current().history.present.dynamics).toEqual(usualDynamics)

@@ -9,7 +9,7 @@ const texts = {
   failed: 'Bitte von Hand kopieren.',
 }
 
-it('copies the text and says so, with the focus where it was', async () => {
+it('copies the text, confirms it, and keeps the focus', async () => {
   const user = userEvent.setup()
   render(<CopyButton text="DE02120300000000202051" texts={texts} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -19,7 +19,7 @@ it('copies the text and says so, with the focus where it was', async () => {
   expect(screen.getByRole('button', { name: 'IBAN kopieren' })).toHaveFocus()
 })
 
-it('copies the address of the page where it is given no text', async () => {
+it('copies the page’s address if it has no text', async () => {
   const user = userEvent.setup()
   render(<CopyButton texts={texts} />)
   await user.click(screen.getByRole('button'))

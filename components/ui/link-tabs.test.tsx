@@ -9,7 +9,7 @@ const tabs = [
   { href: '/bestellungen?stand=offen', text: 'Offen', count: 12, isCurrent: false },
 ]
 
-test('tabs are links in the order of their names, and the present one is marked', async () => {
+test('tabs are links in the given order, and the current one is marked', async () => {
   render(<LinkTabs label="Bestellungen nach Stand" tabs={tabs} />)
   const [all, open] = [/^Alle$/, /^Offen\s?12$/].map((name) => screen.getByRole('link', { name }))
   expect(screen.getByRole('navigation', { name: 'Bestellungen nach Stand' })).toContainElement(all ?? null)

@@ -9,7 +9,7 @@ function Page({ title }: { title: string | null }) {
 describe('usePageTitle', () => {
   beforeEach(() => (document.title = 'Presets'))
 
-  it('names the tab, and gives it its own name back', () => {
+  it('sets the tab’s title and restores the previous one', () => {
     const { rerender, unmount } = render(<Page title={null} />)
     expect(document.title).toBe('Presets')
     for (const title of ['eins', 'zwei']) {
@@ -20,7 +20,7 @@ describe('usePageTitle', () => {
     expect(document.title).toBe('Presets')
   })
 
-  it('leaves alone what another page has named the tab', () => {
+  it('does not overwrite a title that another page has set', () => {
     const { unmount } = render(<Page title="eins" />)
     document.title = 'Warenkorb'
     unmount()

@@ -13,7 +13,7 @@ function Saying() {
   )
 }
 
-it('says a sentence twice that is said twice, with a silence between, and another one at once', async () => {
+it('repeats the same announcement after a pause, and makes a different one at once', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) })
   render(<Saying />)

@@ -13,11 +13,11 @@ describe('the address of the list of suggestions', () => {
     ['art=headset&suche=HD%20800', { kind: 'headset', search: 'HD 800' }],
     ['art=auto', { kind: undefined }],
     [`suche=${'x'.repeat(99)}`, { search: 'x'.repeat(60) }],
-  ])('says what is shown: %j', (search, query) => {
+  ])('selects what is shown: %j', (search, query) => {
     expect(read(search)).toMatchObject(query)
   })
 
-  it('is made of what it says', () => {
+  it('is read back as the query that it was made from', () => {
     const query = {
       status: 'released',
       search: '',
@@ -30,7 +30,7 @@ describe('the address of the list of suggestions', () => {
     expect(votingQuery.address({ status: 'open', search: '' }, 'vorschlaege')).toBe('/abstimmen#vorschlaege')
   })
 
-  it('knows at the desk what nobody else sees', () => {
+  it('selects hidden suggestions only at the desk', () => {
     expect(read('stand=verborgen').status).toBe('open')
     expect(suggestionsQuery.read({ stand: 'verborgen' }).status).toBe('hidden')
   })

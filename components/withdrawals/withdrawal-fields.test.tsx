@@ -36,7 +36,7 @@ function Fields({ onNext }: Pick<Props, 'onNext'>) {
 const field = (label: string) => screen.getByLabelText(label)
 const goOn = () => userEvent.click(screen.getByRole('button', { name: withdrawals.next }))
 
-test('what is missing or too long is said at its field before anything is sent', async () => {
+test('shows what is missing or too long at its field before anything is sent', async () => {
   const onNext = jest.fn()
   render(<Fields onNext={onNext} />)
   await goOn()

@@ -128,7 +128,7 @@ describe('the server', () => {
   it.each([
     ['under a foreign name', { host: 'attacker.example' }],
     ['from a page', { origin: 'https://attacker.example' }],
-  ])('does not serve who comes %s', async (_, headers) => {
+  ])('does not serve a client that connects %s', async (_, headers) => {
     const socket = new WebSocket(`ws://127.0.0.1:${rtdb.port}/.ws?v=5`, { headers })
     await expect(once(socket, 'open')).rejects.toThrow('401')
   })

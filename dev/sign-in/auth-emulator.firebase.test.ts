@@ -20,7 +20,7 @@ const answerSchema = z.object({
   error: z.object({ message: z.string() }).optional(),
 })
 
-describe('the sign-in service of one machine', () => {
+describe('the local sign-in service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   const started: AuthEmulator[] = []
   let files = 0
@@ -50,7 +50,7 @@ describe('the sign-in service of one machine', () => {
   const enter = (emulator: AuthEmulator, email: string, password = 'spielklang') =>
     ask(emulator, 'signInWithPassword', { email, password, returnSecureToken: true })
 
-  it('keeps accounts over a restart, and begins with the given ones only once', async () => {
+  it('keeps its accounts after a restart, and does not create the initial ones again', async () => {
     const file = newFile()
     const emulator = await start({ file })
     expect(await enter(emulator, 'first@spielklang.example')).toMatchObject({ localId: 'first' })
@@ -61,14 +61,14 @@ describe('the sign-in service of one machine', () => {
     expect(await enter(next, 'second@spielklang.example')).not.toHaveProperty('error')
   }, 120_000)
 
-  it('ends at once while it is still loading', async () => {
+  it('stops at once even while it is still loading', async () => {
     const emulator = await start({ file: newFile() })
     const startedAt = performance.now()
     await emulator.stop()
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   }, 30_000)
 
-  it('leaves the accounts to the service that is at work on them', async () => {
+  it('refuses to start while another service uses the same accounts', async () => {
     const file = newFile()
     const emulator = await start({ file })
     await expect(start({ file })).rejects.toThrow(AccountsInUseError)
@@ -76,7 +76,7 @@ describe('the sign-in service of one machine', () => {
     await (await start({ file })).stop()
   }, 120_000)
 
-  it('answers the pages of the shop, and no other website, under whatever name', async () => {
+  it('serves pages of the shop only, and rejects other origins and host names', async () => {
     const emulator = await common()
     const accountsFor = (headers: Record<string, string>) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -101,7 +101,7 @@ describe('the sign-in service of one machine', () => {
     }
   }, 120_000)
 
-  it('answers a wrong password and an unknown address alike, and tells of mails', async () => {
+  it('responds alike to a wrong password and an unknown address, and reports the mails it would send', async () => {
     const emulator = await common()
     const { error: wrong } = await enter(emulator, 'first@spielklang.example', 'falsch')
     const { error: unknown } = await enter(emulator, 'nobody@spielklang.example')
@@ -121,7 +121,7 @@ describe('the sign-in service of one machine', () => {
     )
   }, 120_000)
 
-  it('takes the next port when one is taken, unless it must be that one', async () => {
+  it('uses the next port if the given one is taken, unless the port is fixed', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {

@@ -21,7 +21,7 @@ async function ask({ port }: AuthEmulator, call: string): Promise<number> {
   return response.status
 }
 
-it('loses nothing that is older than a moment when it is killed, and is started again where it was', async () => {
+it('keeps stored accounts when the service is killed, and restarts it on the same port', async () => {
   const runs: AuthEmulator[] = []
   const pauses: number[] = []
   const kept = await keepRunning(

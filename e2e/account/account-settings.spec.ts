@@ -12,12 +12,7 @@ import {
 import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the account’s settings', () => {
-  test('takes another name, and shows it wherever it stands', async ({
-    page,
-    context,
-    shop,
-    consoleErrors,
-  }) => {
+  test('change the name, and show it in every open tab', async ({ page, context, shop, consoleErrors }) => {
     await register(page, shop, 'name@example.com', 'heißt bald anders')
     const tab = await context.newPage()
     await open(tab, '/presets')
@@ -40,7 +35,7 @@ test.describe('the account’s settings', () => {
     for (const shown of [page, tab]) await expect(accountEntry(shown)).toHaveText('Nele Neu')
   })
 
-  test('takes another password from who knows the present one, and signs all other devices out', async ({
+  test('change the password if the current one is given, and sign out all other devices', async ({
     page,
     browser,
     shop,
@@ -85,7 +80,7 @@ test.describe('the account’s settings', () => {
     await expectSignedIn(page)
   })
 
-  test('folds away what it only previews', async ({ page, shop }) => {
+  test('keep previews of future features folded', async ({ page, shop }) => {
     await register(page, shop, 'vorschau@example.com', 'schaut nach vorn')
     const team = page.getByRole('heading', { name: 'Team' })
     await expect(team).toBeHidden()
@@ -95,7 +90,7 @@ test.describe('the account’s settings', () => {
     await expectAccessible(page)
   })
 
-  test('asks who is not signed in to sign in, and leads back', async ({ page, consoleErrors }) => {
+  test('ask visitors to sign in first, and lead back afterwards', async ({ page, consoleErrors }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const answer = await open(page, '/konto')
     expect(answer?.status()).toBe(401)

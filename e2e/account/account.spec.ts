@@ -15,7 +15,7 @@ import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the account', () => {
   test(
-    'has the paid orders of a guest with the same verified address, to download again',
+    'lists the paid guest orders of its verified address, with their downloads',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const email = 'gast@example.com'
@@ -44,11 +44,7 @@ test.describe('the account', () => {
     },
   )
 
-  test('takes over the orders of a guest when the address is confirmed after the sign-in', async ({
-    page,
-    shop,
-    request,
-  }) => {
+  test('takes over guest orders when the address is confirmed later', async ({ page, shop, request }) => {
     const email = 'spaeter@example.com'
     const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
     await shop.confirm(orderId)
@@ -67,7 +63,7 @@ test.describe('the account', () => {
     expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
   })
 
-  test('fills its address in at the checkout, and has the order then', async ({ page, shop }) => {
+  test('fills in its address at the checkout, and lists the order afterwards', async ({ page, shop }) => {
     await register(page, shop, 'stamm@example.com', 'kommt immer wieder')
     await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -83,7 +79,7 @@ test.describe('the account', () => {
     await expect(page.getByRole('region', { name: 'Bestellungen' }).getByText('Offen')).toBeVisible()
   })
 
-  test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
+  test('shows ten orders at a time, with links to older ones and back', async ({ page, shop }) => {
     await register(page, shop, 'viel@example.com', 'bestellt sehr gern')
     for (let count = 0; count < 12; count += 1) await placeOrder(page.request, shop.origin)
     await page.reload()
@@ -97,12 +93,7 @@ test.describe('the account', () => {
     await expect(orders.getByRole('listitem')).toHaveCount(10)
   })
 
-  test('is closed to a copied cookie once its owner has signed out', async ({
-    page,
-    context,
-    shop,
-    request,
-  }) => {
+  test('rejects a copied cookie once its owner has signed out', async ({ page, context, shop, request }) => {
     await register(page, shop, 'kopiert@example.com', 'meldet sich ab')
     const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
     const headers = { cookie: `session=${session?.value}` }
@@ -112,7 +103,7 @@ test.describe('the account', () => {
     expect([await ask('/api/account'), await ask('/konto')]).toEqual([401, 401])
   })
 
-  test('gives all data, and goes when the customer says so; the orders stay', async ({
+  test('exports all data, and can be deleted while the orders are kept', async ({
     page,
     shop,
     request,

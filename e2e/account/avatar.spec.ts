@@ -22,8 +22,8 @@ async function noise(page: Page, side: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test.describe('the picture', () => {
-  test('shows the picture live in two browsers, and sign-out everywhere ends both', async ({
+test.describe('the avatar', () => {
+  test('updates live in two browsers, and both sessions end on signing out everywhere', async ({
     page,
     browser,
     shop,
@@ -54,11 +54,7 @@ test.describe('the picture', () => {
     await elsewhere.close()
   })
 
-  test('takes an own picture of any size, and refuses what is none', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
+  test('can be an uploaded picture of any size, but no other file', async ({ page, shop, consoleErrors }) => {
     await register(page, shop, 'bild@example.com', 'endlich ein Gesicht')
     const own = page.getByLabel('Eigenes Bild wählen')
     const upload = (name: string, mimeType: string, buffer: Buffer) =>

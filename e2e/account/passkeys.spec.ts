@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 
 test.describe('passkeys', () => {
   test(
-    'are added by keyboard, sign in without anything being typed, and are named and removed',
+    'are added by keyboard, sign in without typing, and are renamed and removed',
     { tag: '@journey' },
     async ({ page, shop }) => {
       const email = 'fingerabdruck@example.com'
@@ -64,14 +64,14 @@ test.describe('passkeys', () => {
     },
   )
 
-  test('are not asked for where a browser has none', async ({ page }) => {
+  test('are not offered if the browser does not support them', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
     await open(page, '/anmelden')
     await expect(button(page, 'Anmelden')).toBeVisible()
     await expect(button(page, 'Mit Passkey anmelden')).toHaveCount(0)
   })
 
-  test('are offered at the desk, until that is dismissed', async ({ page }) => {
+  test('are offered at the desk until the offer is dismissed', async ({ page }) => {
     await signIn(page, ADMIN)
     await expectSignedIn(page)
     await open(page, '/admin')

@@ -37,7 +37,7 @@ async function goToAdmin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('roles', () => {
-  test('the admin page is there for admins only', async ({ page, shop, request, consoleErrors }) => {
+  test('only admins can open the admin page', async ({ page, shop, request, consoleErrors }) => {
     const { orderId } = await placeOrder(request, shop.origin)
     const refuses = async (status: number, heading: string) => {
       const answer = await page.goto('/admin')
@@ -63,7 +63,7 @@ test.describe('roles', () => {
     forgive(consoleErrors)
   })
 
-  test('the menu of the account leads to what the role opens, and out', async ({ page, consoleErrors }) => {
+  test('the account menu lists what the role may open, and signs out', async ({ page, consoleErrors }) => {
     const own = {
       [CUSTOMER]: ['Konto', 'Bestellungen'],
       [PARTNER]: ['Konto', 'Bestellungen', 'Partnerbereich'],
@@ -94,7 +94,7 @@ test.describe('roles', () => {
   })
 
   test(
-    'an admin switches settings, confirms and cancels, by keyboard',
+    'an admin switches settings, and confirms and cancels orders by keyboard',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const paid = await placeOrder(request, shop.origin, {
@@ -135,12 +135,7 @@ test.describe('roles', () => {
     },
   )
 
-  test('a role that is taken away ends at once, on an open page too', async ({
-    page,
-    context,
-    shop,
-    consoleErrors,
-  }) => {
+  test('a revoked role ends at once, on an open page too', async ({ page, context, shop, consoleErrors }) => {
     const [email, password] = ['vertretung@example.com', 'nur für den Urlaub']
     await registerAdmin(page, shop, email, password)
     await goToAdmin(page, email, password)
@@ -157,7 +152,7 @@ test.describe('roles', () => {
     forgive(consoleErrors)
   })
 
-  test('open pages without their role refuse the next action, and the next visit', async ({
+  test('open pages refuse the next action and the next visit once the role is gone', async ({
     page,
     context,
     shop,

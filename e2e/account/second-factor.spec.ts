@@ -8,7 +8,7 @@ const codeOf = (secret: string, later = 0) =>
   })
 
 test.describe('a second factor', () => {
-  test('is set up by keyboard, asked for at each sign-in, and turned off again', async ({
+  test('is set up by keyboard, asked for on sign-in, and turned off again', async ({
     page,
     shop,
     consoleErrors,

@@ -14,7 +14,7 @@ import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('signing in', () => {
   test(
-    'works by keyboard alone, and leads back to where the visitor came from',
+    'works by keyboard alone, and leads back to the previous page',
     { tag: '@journey' },
     async ({ page, consoleErrors }) => {
       await open(page, '/anmelden?zurueck=%2Fpresets')
@@ -55,12 +55,12 @@ test.describe('signing in', () => {
     },
   )
 
-  test('only leads to addresses of the shop', async ({ page }) => {
+  test('redirects only to addresses of the shop', async ({ page }) => {
     await signIn(page, CUSTOMER, PASSWORD, `/anmelden?zurueck=${encodeURIComponent('//evil.example')}`)
     await expectSignedIn(page)
   })
 
-  test('says the password rule before the error, and all that is missing at its field', async ({ page }) => {
+  test('states the password rule in advance, and shows each error at its field', async ({ page }) => {
     await open(page, '/anmelden?ansicht=registrieren')
     await expect(page).toHaveTitle('Konto anlegen – Spielklang')
     const password = page.getByLabel('Passwort')
@@ -91,7 +91,7 @@ test.describe('signing in', () => {
   })
 
   test(
-    'registers by keyboard, once per address, and confirms it by mail',
+    'registers an address by keyboard, once only, and confirms it by mail',
     { tag: '@journey' },
     async ({ page, context, shop, request, consoleErrors }) => {
       await open(page, '/anmelden')
@@ -139,7 +139,7 @@ test.describe('signing in', () => {
     },
   )
 
-  test('sets a new password by e-mail, and does not tell whether an address is known', async ({
+  test('resets the password by e-mail, without revealing whether an address is known', async ({
     page,
     shop,
     consoleErrors,
@@ -182,7 +182,7 @@ test.describe('signing in', () => {
     forgive(consoleErrors)
   })
 
-  test('says so when the shop does not answer or cookies are blocked, and the shop goes on', async ({
+  test('shows an error if the shop does not answer or cookies are blocked', async ({
     page,
     shop,
     consoleErrors,

@@ -41,7 +41,7 @@ test('a visitor finds a preset from the start page, and hears it', async ({ visi
   await visitor.presses('Hörprobe anhalten: Stille Sohle')
 })
 
-test('a card pays an order, whose files can be downloaded', async ({ visitor, downloads }) => {
+test('a visitor pays by card and downloads the files', async ({ visitor, downloads }) => {
   await order(visitor, 'karte@example.com', CARD)
   await visitor.arrivesAt(/\/pay\//)
   await visitor.presses('Bezahlen')
@@ -58,7 +58,7 @@ test('a card pays an order, whose files can be downloaded', async ({ visitor, do
   await expect.poll(() => downloaded(downloads, /alles\.zip$/)).toHaveLength(1)
 })
 
-test('a transfer that arrives opens the files by itself', async ({ visitor, shop }) => {
+test('an order page unlocks its files once the transfer arrives', async ({ visitor, shop }) => {
   await order(visitor, 'ueberweisung@example.com', TRANSFER)
   await visitor.arrivesAt(/\/bestellung\/order_/)
   await visitor.reads('Offen')
@@ -68,7 +68,7 @@ test('a transfer that arrives opens the files by itself', async ({ visitor, shop
   await visitor.reads(/Für (Windows|Mac|Linux) herunterladen/)
 })
 
-test('who leaves right after saving arrives, and a download right after it is not lost', async ({
+test('leaving the page or starting a download right after saving is not interrupted', async ({
   visitor,
   downloads,
 }) => {
@@ -112,7 +112,7 @@ function leaveOnRefetch(link: string): void {
   }
 }
 
-test('somebody signs in, and out again', async ({ visitor }) => {
+test('a customer signs in and out again', async ({ visitor }) => {
   await visitor.opens('/anmelden')
   await visitor.fills('E-Mail-Adresse', CUSTOMER)
   await visitor.fills('Passwort', PASSWORD)
@@ -129,7 +129,7 @@ test('somebody signs in, and out again', async ({ visitor }) => {
   await visitor.arrivesAt(/\/anmelden/)
 })
 
-test('without network, what was seen is at hand', async ({ visitor, shop }) => {
+test('pages seen before stay available offline', async ({ visitor, shop }) => {
   await visitor.opens(PRESET)
   const isKept = () =>
     visitor.runs(

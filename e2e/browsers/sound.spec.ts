@@ -12,9 +12,7 @@ const FILTERS: Filter[] = [
   { type: 'PK', fc: 5_000, gain: -6, q: 1.5 },
 ]
 
-test('the studio draws each change of a curve, with the browser’s own worker in charge, too', async ({
-  visitor,
-}) => {
+test('the studio redraws the curve on each change, under the service worker too', async ({ visitor }) => {
   const curve = curveFragment({ name: 'Kurve', filters: FILTERS, correction: null })
   await visitor.opens('/hilfe')
   await expect.poll(() => visitor.runs(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
@@ -42,7 +40,7 @@ function picture(): string {
   return copy.toDataURL() === nothing ? '' : copy.toDataURL()
 }
 
-test('a file is heard live, and what cannot be heard is said', async ({
+test('a file is played live, and sources that cannot be played show an error', async ({
   visitor,
   downloads,
   stockBrowser,
@@ -65,7 +63,7 @@ test('a file is heard live, and what cannot be heard is said', async ({
   await visitor.window.errors()
 })
 
-test('without a sound device, a file is not waited for', async ({ shop, stockBrowser, downloads }) => {
+test('without a sound device, playing a file does not hang', async ({ shop, stockBrowser, downloads }) => {
   const tone = join(downloads, 'stumm.wav')
   writeFileSync(tone, toneFile(1000))
   await withBrowser(stockBrowser, shop.origin, { hasSound: false }, async ({ visitor }) => {
@@ -78,7 +76,7 @@ test('without a sound device, a file is not waited for', async ({ shop, stockBro
   })
 })
 
-test('the listening test checks the headphones and asks a first question', async ({ visitor }) => {
+test('the listening test checks the headphones and asks its first question', async ({ visitor }) => {
   await visitor.opens('/hoertest?preset=cs2-schrittklar')
   await visitor.presses('Kopfhörer prüfen')
   await visitor.reads('Sitzt der Kopfhörer richtig?')

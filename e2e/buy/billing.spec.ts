@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from '../support/test'
 
 const ORDER = 'Zahlungspflichtig bestellen'
 
-test.describe('the address of an invoice', () => {
+test.describe('the invoice address', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('is folded until it is wanted, says at its fields what is wrong, and stands on the order', async ({
+  test('is folded at first, shows errors at its fields, and appears on the order', async ({
     page,
     consoleErrors,
   }) => {

@@ -24,7 +24,7 @@ const orderSchema = z.object({
 
 test.describe('bundles', () => {
   test(
-    'a visitor puts one into the cart, pays its price, and the order names it',
+    'a visitor buys one at its price, and the order names it',
     { tag: '@journey' },
     async ({ page, shop }) => {
       await open(page, '/presets')
@@ -73,7 +73,7 @@ test.describe('bundles', () => {
       await shop.write({ [`bundles/${ID}/price`]: 3690, 'bundles/kurven-und-takte': null })
     })
 
-    test('get another price, which the catalogue shows, and of two admins the later one is told', async ({
+    test('get a new price, which the catalogue shows, and a stale save by another admin is refused', async ({
       page: visitor,
       browser,
       shop,
@@ -121,7 +121,7 @@ test.describe('bundles', () => {
       await expect(desk).toHaveURL(`/admin/pakete/${ID}`)
     })
 
-    test('are added by keyboard on a small screen, and taken off sale again', async ({
+    test('are added by keyboard on a small screen, and withdrawn from sale again', async ({
       page: visitor,
       browser,
       shop,

@@ -1,21 +1,25 @@
 import { expect, expectAccessible, open, openWithoutScripts, test } from '../support/test'
 
 test.describe('cart', () => {
-  test('two tabs show the same cart, and a broken one is empty', { tag: '@journey' }, async ({ context }) => {
-    const one = await context.newPage()
-    const other = await context.newPage()
-    await open(one, '/presets/tarkov-stille-sohle')
-    await other.goto('/warenkorb')
-    await one.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await expect(other.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
-    await other.getByRole('button', { name: 'Entfernen' }).click()
-    await expect(one.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
-    await one.evaluate(() => localStorage.setItem('cart', '[{"id":7'))
-    await other.reload()
-    await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
-  })
+  test(
+    'two tabs show the same cart, and corrupt data counts as empty',
+    { tag: '@journey' },
+    async ({ context }) => {
+      const one = await context.newPage()
+      const other = await context.newPage()
+      await open(one, '/presets/tarkov-stille-sohle')
+      await other.goto('/warenkorb')
+      await one.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await expect(other.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+      await other.getByRole('button', { name: 'Entfernen' }).click()
+      await expect(one.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+      await one.evaluate(() => localStorage.setItem('cart', '[{"id":7'))
+      await other.reload()
+      await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
+    },
+  )
 
-  test('what was taken out by mistake is put back, in all tabs', async ({ context }) => {
+  test('a removed preset can be restored, in all tabs', async ({ context }) => {
     const one = await context.newPage()
     const other = await context.newPage()
     for (const id of ['tarkov-stille-sohle', 'cs2-schrittklar']) {
@@ -40,7 +44,7 @@ test.describe('cart', () => {
     }
   })
 
-  test('an empty one is shown before any script has come, a filled one is not called empty', async ({
+  test('an empty cart is shown before scripts load, and a filled one is not called empty', async ({
     page,
   }) => {
     const empty = page.getByRole('heading', { name: 'Dein Warenkorb ist leer' })
@@ -60,7 +64,7 @@ test.describe('cart', () => {
     await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
   })
 
-  test('one that holds nothing to buy leads to what is sold', async ({ page }) => {
+  test('a cart whose presets are no longer sold links to the catalogue', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('cart', JSON.stringify([{ id: 'weg', name: 'Altes Preset', price: 490 }])),
     )

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { fillCheckout, mainDownload, unfoldFiles } from '../pages/buy'
 import { expect, expectAccessible, open, test } from '../support/test'
 
-test.describe('buying at once', () => {
+test.describe('buying a single preset directly', () => {
   test(
-    'takes four presses and one field to the file, and leaves the cart alone',
+    'takes four presses and one field until the download, and leaves the cart unchanged',
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/presets/siege-wandhorcher')
@@ -36,7 +36,7 @@ test.describe('buying at once', () => {
 /** Presses from the top of the product page to the begun download, without the address and the provider's page. */
 const MOST_KEYS = 49
 
-test('buying at once takes few keys, too', async ({ page }) => {
+test('buying a single preset directly takes few key presses', async ({ page }) => {
   let keys = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
@@ -137,7 +137,7 @@ test.describe('checkout', () => {
   )
 
   test(
-    'what is missing is said at its field, the first one has the focus, and nothing is lost',
+    'errors appear at their fields, the first gets the focus, and the input is kept',
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/presets/tarkov-stille-sohle')
@@ -165,7 +165,7 @@ test.describe('checkout', () => {
   )
 
   test(
-    'a lost answer and a retry after a reload make one order',
+    'a lost response and a retry after a reload create only one order',
     { tag: '@journey' },
     async ({ page, shop, consoleErrors }) => {
       await open(page, '/presets/tarkov-stille-sohle')
@@ -192,7 +192,7 @@ test.describe('checkout', () => {
     },
   )
 
-  test('what is to be transferred can be copied, and so can the way back', async ({ page, context }) => {
+  test('the transfer details and the link to the order can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await orderOne(page, 'kopie@example.com')
     const reference = await page.getByText(/^SK-/).first().innerText()
@@ -214,7 +214,7 @@ test.describe('checkout', () => {
     await expectAccessible(page)
   })
 
-  test('the order is printed on one page, with what is to be paid and nothing to press', async ({ page }) => {
+  test('the order prints on one page, with the amount due and without buttons', async ({ page }) => {
     await orderOne(page, 'papier@example.com')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()

@@ -23,7 +23,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.goto('/warenkorb')
 }
 
-test('a campaign is made at the desk, used as often as it may be, counted and ended', async ({
+test('a campaign is created at the desk, redeemed up to its limit, counted and ended', async ({
   page,
   browser,
   shop,
@@ -76,7 +76,7 @@ test.describe('a discount code', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test(
-    'is typed in the cart, stands in all tabs, and makes the order cheaper to the cent',
+    'is entered in the cart, applies in all tabs, and reduces the order to the cent',
     { tag: '@journey' },
     async ({ page, context, shop }) => {
       await fillCart(page)
@@ -113,7 +113,10 @@ test.describe('a discount code', () => {
     },
   )
 
-  test('that is wrong or over is said at its field, and the cart stays', async ({ page, consoleErrors }) => {
+  test('that is invalid or inactive shows an error at its field, and the cart is kept', async ({
+    page,
+    consoleErrors,
+  }) => {
     await fillCart(page)
     for (const [text, sentence] of [
       ['', /gib einen Gutscheincode ein/],
@@ -137,7 +140,7 @@ test.describe('a discount code', () => {
     await expect(code(page)).toBeFocused()
   })
 
-  test('that the partner types, or that has ended meanwhile, is refused at the checkout with nothing lost', async ({
+  test('used by its own partner, or ended meanwhile, is refused at the checkout, keeping all input', async ({
     page,
     shop,
     consoleErrors,
@@ -172,7 +175,7 @@ test.describe('a discount code', () => {
     await expect(page.getByRole('row', { name: /Gesamtsumme 7,90/ })).toBeVisible()
   })
 
-  test('comes with the partner’s link by itself, and gives way to one that is typed', async ({
+  test('applies automatically with the partner’s link, unless another one is entered', async ({
     page,
     shop,
   }) => {

@@ -20,12 +20,8 @@ const systems = [
   ['Linux; Android 15; Pixel 9', 'Android', /-graphic-eq-wavelet\.txt$/],
 ] as const
 
-test.describe('setting up', () => {
-  test('is offered for the system of those who use it: one download and three steps', async ({
-    browser,
-    shop,
-    request,
-  }) => {
+test.describe('the installation guide', () => {
+  test('shows one download and three steps for the visitor’s system', async ({ browser, shop, request }) => {
     const order = await paidOrder(shop, request)
     for (const [agent, system, file] of systems)
       await test.step(system, async () => {
@@ -51,7 +47,7 @@ test.describe('setting up', () => {
       })
   })
 
-  test('goes another way by choice, with keys too, and says where there is none', async ({
+  test('can be switched to another system, with keys too, and says where it is impossible', async ({
     page,
     shop,
     request,
@@ -69,7 +65,7 @@ test.describe('setting up', () => {
   })
 
   test(
-    'takes the zip for Windows as it is unpacked, at the chosen strength',
+    'offers a zip for Windows that works as unpacked, at the chosen strength',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       await open(page, await paidOrder(shop, request))
@@ -87,7 +83,7 @@ test.describe('setting up', () => {
     },
   )
 
-  test('is tried by a tone that is loaded with the press, maybe with the second one, and stopped', async ({
+  test('plays a test tone that is loaded on demand, can be retried, and can be stopped', async ({
     page,
     shop,
     request,

@@ -19,7 +19,7 @@ function orderLink(mail: string): string {
 }
 
 test.describe('order mails', () => {
-  test('go to the address that the buyer has mended, once', async ({
+  test('go to the address that the buyer has corrected, which is possible once', async ({
     page,
     shop,
     request,
@@ -51,7 +51,7 @@ test.describe('order mails', () => {
   })
 
   test(
-    'lead to the order, and after the payment bring contract and files',
+    'link the order, and after the payment contain the contract and lead to the files',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const email = 'mails@example.com'
@@ -78,7 +78,7 @@ test.describe('order mails', () => {
     },
   )
 
-  test('bring back lost links, and the page does not tell who has ordered', async ({
+  test('restore lost links, while the page does not reveal who has ordered', async ({
     page,
     shop,
     request,

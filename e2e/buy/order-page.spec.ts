@@ -21,7 +21,7 @@ async function openPaid(page: Page, shop: Shop, presetId = 'cs2-schrittklar'): P
 }
 
 test.describe('the page of a paid order', () => {
-  test('has one headline, the download on the first screen, then steps, cover and folded data', async ({
+  test('shows headline and download on the first screen, then steps, cover and folded data', async ({
     page,
     shop,
   }) => {
@@ -50,10 +50,7 @@ test.describe('the page of a paid order', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: ANDROID })
 
-    test('leads to the PC first where the game is played there, and downloads nothing by itself', async ({
-      page,
-      shop,
-    }) => {
+    test('points to the PC first for a PC game, with the download below', async ({ page, shop }) => {
       await page.addInitScript(() => {
         const shared: unknown[] = []
         Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
@@ -74,7 +71,7 @@ test.describe('the page of a paid order', () => {
       await expectAccessible(page)
     })
 
-    test('offers the phone’s own way where the game is played on it', async ({ page, shop }) => {
+    test('offers the phone’s own download for a mobile game', async ({ page, shop }) => {
       await openPaid(page, shop, 'fortnite-truhenklang')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke! Deine Dateien sind da.')
       await expect(page.getByRole('link', { name: 'Für Android herunterladen' })).toBeInViewport({ ratio: 1 })
@@ -85,7 +82,7 @@ test.describe('the page of a paid order', () => {
   test.describe('on an iPhone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: IPHONE })
 
-    test('leads to the PC whatever is played, and says that nothing is set up there', async ({
+    test('points to the PC for every game, and says that setup is impossible on iOS', async ({
       page,
       shop,
     }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.describe('orders', () => {
   test(
-    'an order is seen by nobody without its token',
+    'nobody can see an order without its token',
     { tag: '@journey' },
     async ({ page, shop, request, consoleErrors }) => {
       const { orderId, accessToken } = await placeOrder(request, shop.origin)

@@ -15,22 +15,18 @@ test.describe('paying on the payment page', () => {
     await shop.payments('events/hold', { isHeld: false })
   })
 
-  test(
-    'opens the files by itself, and the next page knows the order',
-    { tag: '@journey' },
-    async ({ page, context }) => {
-      await toPaymentPage(page, 'sofort@example.com')
-      await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()
-      await press(page, 'Bezahlen')
-      await expect(page).toHaveURL(ORDER_PAGE)
-      await expectPaid(page)
-      const other = await context.newPage()
-      await open(other, '/warenkorb')
-      await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
-    },
-  )
+  test('unlocks the files, and empties the cart', { tag: '@journey' }, async ({ page, context }) => {
+    await toPaymentPage(page, 'sofort@example.com')
+    await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()
+    await press(page, 'Bezahlen')
+    await expect(page).toHaveURL(ORDER_PAGE)
+    await expectPaid(page)
+    const other = await context.newPage()
+    await open(other, '/warenkorb')
+    await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
+  })
 
-  test('keeps nobody waiting for a message that is late', async ({ page, shop }) => {
+  test('unlocks the files even if the provider’s message is late', async ({ page, shop }) => {
     await shop.payments('events/hold', { isHeld: true })
     await toPaymentPage(page, 'spaet@example.com')
     await press(page, 'Bezahlen')
@@ -38,7 +34,7 @@ test.describe('paying on the payment page', () => {
     await expect(page).toHaveURL(ORDER_PAGE)
   })
 
-  test('can be declined and done again', async ({ page }) => {
+  test('can be retried after it was declined', async ({ page }) => {
     await toPaymentPage(page, 'abgelehnt@example.com')
     await press(page, 'Ablehnen')
     await expect(page.getByRole('alert')).toContainText('abgelehnt')
@@ -46,7 +42,7 @@ test.describe('paying on the payment page', () => {
     await expectPaid(page)
   })
 
-  test('may be confirmed later, and the order page follows by itself', async ({ page, shop }) => {
+  test('may be confirmed later, and the order page updates itself', async ({ page, shop }) => {
     await toPaymentPage(page, 'spaeter@example.com')
     await press(page, 'Bezahlen, Bestätigung folgt später')
     await expect(page.getByRole('heading', { name: 'Die Bestätigung folgt' })).toBeVisible()
@@ -63,30 +59,26 @@ test.describe('paying on the payment page', () => {
     await expectPaid(page)
   })
 
-  test(
-    'can be left for a transfer, and the transfer for it',
-    { tag: '@journey' },
-    async ({ page, context }) => {
-      await toPaymentPage(page, 'anders@example.com')
-      const abandoned = page.url()
-      await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
-      await expect(page).toHaveURL(ORDER_PAGE)
-      await expect(page.getByText('Zahlung abgebrochen, es wurde nichts abgebucht.')).toBeInViewport()
-      await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', abandoned)
-      await page.getByText('Anders bezahlen').click()
-      await press(page, 'Per Überweisung bezahlen')
-      await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
-      const other = await context.newPage()
-      await other.goto(abandoned)
-      await expect(other.getByRole('heading', { name: 'Diese Zahlung ist abgelaufen' })).toBeVisible()
-      await press(page, 'Mit Karte oder PayPal bezahlen')
-      await expect(page).toHaveURL(PAYMENT_PAGE)
-      await press(page, 'Bezahlen')
-      await expectPaid(page)
-    },
-  )
+  test('can be replaced by a transfer and back again', { tag: '@journey' }, async ({ page, context }) => {
+    await toPaymentPage(page, 'anders@example.com')
+    const abandoned = page.url()
+    await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+    await expect(page).toHaveURL(ORDER_PAGE)
+    await expect(page.getByText('Zahlung abgebrochen, es wurde nichts abgebucht.')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', abandoned)
+    await page.getByText('Anders bezahlen').click()
+    await press(page, 'Per Überweisung bezahlen')
+    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(abandoned)
+    await expect(other.getByRole('heading', { name: 'Diese Zahlung ist abgelaufen' })).toBeVisible()
+    await press(page, 'Mit Karte oder PayPal bezahlen')
+    await expect(page).toHaveURL(PAYMENT_PAGE)
+    await press(page, 'Bezahlen')
+    await expectPaid(page)
+  })
 
-  test('in one tab opens the files in the other', async ({ page, context }) => {
+  test('in one tab unlocks the files in the other', async ({ page, context }) => {
     await toPaymentPage(page, 'zwei@example.com')
     const paying = page.url()
     await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
@@ -100,7 +92,7 @@ test.describe('paying on the payment page', () => {
   })
 
   test(
-    'happens once, however often one presses, goes back or reloads',
+    'happens once, even after double clicks, going back and reloading',
     { tag: '@journey' },
     async ({ page, shop }) => {
       await fillCheckout(page, 'doppelt@example.com', CARD)
@@ -120,7 +112,7 @@ test.describe('paying on the payment page', () => {
     },
   )
 
-  test('leaves no page behind on which nothing works any more', async ({ page }) => {
+  test('leaves no dead checkout page in the back/forward cache', async ({ page }) => {
     await page.route(PAYMENT_PAGE, (route) => route.abort('aborted'))
     await fillCheckout(page, 'verlauf@example.com', CARD)
     await press(page, 'Zahlungspflichtig bestellen')
@@ -131,7 +123,11 @@ test.describe('paying on the payment page', () => {
     await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toBeVisible()
   })
 
-  test('waits while the provider is away, and nothing is lost', async ({ page, shop, consoleErrors }) => {
+  test('can be retried after the provider was unavailable, without losing the order', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
     await shop.payments('faults', { answer: '500', calls: 1_000 })
     await fillCheckout(page, 'weg@example.com', CARD)
     await press(page, 'Zahlungspflichtig bestellen')
@@ -147,7 +143,7 @@ test.describe('paying on the payment page', () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')])
   })
 
-  test('can be given up for a transfer while the provider is away', async ({ page, shop }) => {
+  test('can be replaced by a transfer while the provider is unavailable', async ({ page, shop }) => {
     await shop.payments('faults', { answer: 'cut', calls: 1_000 })
     await fillCheckout(page, 'fort@example.com', CARD)
     await press(page, 'Zahlungspflichtig bestellen')
@@ -155,7 +151,7 @@ test.describe('paying on the payment page', () => {
     await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
   })
 
-  test('opens nothing for who comes back with a payment of somebody else', async ({
+  test('unlocks nothing for a visitor who returns with another buyer’s payment', async ({
     page,
     shop,
     request,
@@ -177,7 +173,7 @@ test.describe('paying on the payment page', () => {
 })
 
 test.describe('an order', () => {
-  test('that is cancelled leads to a new one of the same', async ({ page, shop, request }) => {
+  test('that is cancelled can be ordered again', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
     await shop.cancel(orderId)
@@ -186,7 +182,11 @@ test.describe('an order', () => {
     await expect(page.getByRole('main').getByText('Escape from Tarkov')).toBeVisible()
   })
 
-  test('of which a part is refunded closes the files of that part', async ({ page, shop, request }) => {
+  test('that is partly refunded withdraws the files of the refunded part', async ({
+    page,
+    shop,
+    request,
+  }) => {
     const items = [{ id: 'tarkov-stille-sohle' }, { id: 'beat-saber-taktgeber' }]
     const body = { ...orderBody, items, paymentMethod: 'stripe' }
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body })

@@ -22,7 +22,7 @@ function rate(request: APIRequestContext, { origin }: Shop, path: string, stars:
 
 test.describe('ratings', () => {
   test(
-    'a buyer says something by keyboard, changes it, and takes it back',
+    'a buyer adds a rating by keyboard, changes it, and deletes it',
     { tag: '@journey' },
     async ({ page, request, shop, consoleErrors }) => {
       const preset = 'lol-rufweite'
@@ -61,11 +61,7 @@ test.describe('ratings', () => {
     },
   )
 
-  test('texts load when they come near, in parts; nobody’s address is among them', async ({
-    page,
-    request,
-    shop,
-  }) => {
+  test('texts load lazily and in pages, and contain no addresses', async ({ page, request, shop }) => {
     const preset = 'pubg-feldpeiler'
     for (let n = 1; n <= 11; n += 1) {
       const { path } = await buy(request, shop, preset)
@@ -94,7 +90,7 @@ test.describe('ratings', () => {
     expect(answers.join('')).not.toMatch(/@|order_|token/)
   })
 
-  test('stars appear from three ratings on, in every process, on page, card and in what search engines read', async ({
+  test('stars appear from three ratings on, in every process, on page, card and in JSON-LD', async ({
     request,
     shop,
   }) => {
@@ -127,7 +123,7 @@ test.describe('ratings', () => {
     })
   })
 
-  test('the owner hides one with a reason, which its author reads by mail and on the order’s page', async ({
+  test('the owner hides one with a reason, which its author gets by mail and on the order page', async ({
     page,
     browser,
     request,

@@ -17,7 +17,7 @@ const keysOf = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`)
 
 test.describe('admin', () => {
-  test('every pending order can be reached and confirmed, however many are newer', async ({
+  test('every pending order can be found and confirmed, however many newer ones there are', async ({
     page,
     shop,
     request,
@@ -62,7 +62,7 @@ test.describe('admin', () => {
     await expect(row).toBeVisible()
   })
 
-  test('a broken record is named, and everything else is shown', async ({ page, shop, request }) => {
+  test('a broken record is reported, and everything else is shown', async ({ page, shop, request }) => {
     await placeOrder(request, shop.origin, { headers })
     const broken = {
       'affiliateUsers/zz-kaputt': { customCode: 'KAPUTT' },
@@ -84,7 +84,7 @@ test.describe('admin', () => {
     }
   })
 
-  test('partners are shown part by part', async ({ page, shop }) => {
+  test('partners are listed in pages', async ({ page, shop }) => {
     const paths = keysOf(25, 'affiliateUsers/aa-partner-')
     await write(
       shop,
@@ -104,7 +104,7 @@ test.describe('admin', () => {
     }
   })
 
-  test('a partner sees the sales part by part', async ({ page, shop }) => {
+  test('a partner’s sales are listed in pages', async ({ page, shop }) => {
     const keys = keysOf(25, 'sale_17803080000')
     const sales = keys.map((id, index) => [
       `affiliateSales/${id}`,

@@ -47,7 +47,7 @@ async function confirmIn(page: Page, trigger: Locator, button: string): Promise<
 
 const entryRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a payment is taken back from the wrong order and brought to the right one', async ({
+test('a payment is detached from the wrong order and assigned to the right one', async ({
   page,
   shop,
   request,
@@ -90,7 +90,12 @@ test('a payment is taken back from the wrong order and brought to the right one'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a payment stays where it is once a file was loaded', async ({ page, shop, request, consoleErrors }) => {
+test('a payment cannot be detached once a file was downloaded', async ({
+  page,
+  shop,
+  request,
+  consoleErrors,
+}) => {
   const order = await awaitedOrder(request, shop)
   await openSession(page.request, shop, ADMIN)
   await read(page, [{ amount: order.total, purpose: order.reference, name: 'Eva Geladen', day }])
@@ -108,7 +113,7 @@ test('a payment stays where it is once a file was loaded', async ({ page, shop, 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('too little is made up by a second transfer, and too much goes back', async ({
+test('an underpayment is settled by a second transfer, and the surplus is refunded', async ({
   page,
   shop,
   request,
@@ -152,7 +157,7 @@ test('too little is made up by a second transfer, and too much goes back', async
   expect(await order.view()).toMatchObject({ status: 'paid' })
 })
 
-test('several orders are cancelled, mailed again and saved, at any width', async ({
+test('several orders are exported, sent mails again and cancelled at once, at any width', async ({
   page,
   shop,
   request,
@@ -201,7 +206,7 @@ test('several orders are cancelled, mailed again and saved, at any width', async
   await expectFits(page)
 })
 
-test('support sends several mails again, and cancels none', async ({ page, shop, request }) => {
+test('support can resend several mails, but cancel no orders', async ({ page, shop, request }) => {
   const email = 'hilfe@example.com'
   const { orderId } = await awaitedOrder(request, shop, email)
   await openSession(page.request, shop, SUPPORT)

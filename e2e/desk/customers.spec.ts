@@ -20,7 +20,7 @@ async function find(page: Page, email: string): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.describe('customers', () => {
-  test('are found by their whole address, which stands in no address line', async ({
+  test('are found by their full e-mail address, which never appears in the URL', async ({
     page,
     shop,
     request,
@@ -57,7 +57,7 @@ test.describe('customers', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('get another address for all that is open, and both addresses are told', async ({
+  test('get a corrected address for all orders, and both addresses are notified', async ({
     page,
     shop,
     request,
@@ -87,7 +87,7 @@ test.describe('customers', () => {
   })
 
   test(
-    'are deleted on request, once it was read what stays and until when',
+    'are deleted on request, after the desk was shown what is kept and until when',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const email = 'vergessen@example.com'

@@ -12,7 +12,7 @@ const parts = (page: Page) => page.getByRole('navigation', { name: 'Bereiche der
 const hits = (page: Page) => page.getByRole('group', { name: 'Gefunden' })
 
 test.describe('the frame of the desk', () => {
-  test('is a place of its own: parts in groups, no header or footer of the shop, and a way back', async ({
+  test('shows grouped sections and a way back, without the shop’s header and footer', async ({
     page,
     shop,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the frame of the desk', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ })).toBeVisible()
   })
 
-  test('is no higher than a low window where a page has little to show', async ({ page, shop }) => {
+  test('fits a low window on a page with little content', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await page.setViewportSize({ width: 1280, height: 640 })
     await open(page, '/admin/protokoll?wer=niemand')
@@ -43,7 +43,7 @@ test.describe('the frame of the desk', () => {
     await expect(last).toBeInViewport()
   })
 
-  test('shows the first order on a phone without scrolling, and the parts behind a button', async ({
+  test('shows the first order on a phone without scrolling, and the sections in a menu', async ({
     page,
     shop,
     request,
@@ -119,7 +119,7 @@ test.describe('the frame of the desk', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('its search leads to the orders', async ({ page, shop, request }) => {
+    test('its search finds orders', async ({ page, shop, request }) => {
       const email = 'ohne-skript@example.com'
       await placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
       await openSession(page.request, shop, ADMIN)
@@ -130,7 +130,7 @@ test.describe('the frame of the desk', () => {
     })
   })
 
-  test('support lands on the orders, finds buyers only, and reads what they were sent', async ({
+  test('support starts on the orders, finds only buyers, and can read their mails', async ({
     page,
     shop,
     request,

@@ -20,7 +20,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 test.describe('desk', () => {
   test(
-    'an order is found by its reference, its address and its amount, confirmed, noted and told of again',
+    'an order is found by reference, address and amount, confirmed, annotated and mailed again',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const email = 'Findus@example.com'
@@ -91,7 +91,7 @@ test.describe('desk', () => {
     expect(await countOf()).toBe(before)
   })
 
-  test('orders are read oldest first, too: in a state, all of them, searched', async ({
+  test('orders can be sorted oldest first, by state, overall and in a search', async ({
     page,
     shop,
     request,
@@ -125,7 +125,7 @@ test.describe('desk', () => {
     await expect(found).toHaveAttribute('href', new RegExp(orderId))
   })
 
-  test('orders are narrowed by preset and payment, in a state, and all are shown again', async ({
+  test('orders are filtered by preset, day and payment within a state, and the filter is cleared', async ({
     page,
     shop,
     request,
@@ -157,7 +157,7 @@ test.describe('desk', () => {
     await expect(list.getByText('eingrenzen@example.com').first()).toBeVisible()
   })
 
-  test('the bookings of some days are downloaded', async ({ page, shop, request }) => {
+  test('the bookings of a range of days are downloaded', async ({ page, shop, request }) => {
     const { orderId } = await placeOrder(request, shop.origin, { headers })
     await shop.confirm(orderId)
     await openDesk(page, ADMIN)
@@ -173,7 +173,7 @@ test.describe('desk', () => {
   })
 
   test(
-    'who helps buyers sees orders, notes and mails, and nothing that moves money',
+    'support sees orders, notes and mails, and nothing that moves money',
     { tag: '@journey' },
     async ({ page, shop, request, consoleErrors }) => {
       const email = 'hilfe@example.com'

@@ -48,7 +48,7 @@ async function visit(browser: Browser, shop: Shop): Promise<string[]> {
 }
 
 test.describe('the figures', () => {
-  test('lead from the visit to the paid order, without a cookie', async ({
+  test('count each step from the visit to the paid order, without a cookie', async ({
     page,
     shop,
     request,
@@ -90,7 +90,10 @@ test.describe('the figures', () => {
     for (const trace of ['127.0.0.1', 'Mozilla', '::1']) expect(visits).not.toContain(trace)
   })
 
-  test('show any days against those before, and say why some cannot be shown', async ({ page, shop }) => {
+  test('compare any range of days with the one before, and explain an invalid range', async ({
+    page,
+    shop,
+  }) => {
     await openSession(page.request, shop, ADMIN)
     await open(page, FIGURES)
     await page.getByLabel('Erster Tag').fill('2026-02-01')
@@ -108,7 +111,7 @@ test.describe('the figures', () => {
     await expect(page.getByLabel('Erster Tag')).toHaveValue('2026-03-01')
   })
 
-  test('go to the tax adviser as bookings that DATEV reads, of one business year', async ({
+  test('are exported as DATEV bookings of one business year', async ({
     page,
     shop,
     request,
@@ -137,12 +140,7 @@ test.describe('the figures', () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
-  test('go to the tax adviser with the documents of a month', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
+  test('are exported with the documents of a month', async ({ page, shop, request, consoleErrors }) => {
     const { orderId } = await placeOrder(request, shop.origin, { headers })
     await shop.confirm(orderId)
     await openSession(page.request, shop, ADMIN)
@@ -166,7 +164,7 @@ test.describe('the figures', () => {
     expect(names).toContain(`spielklang-${number}.pdf`)
   })
 
-  test('can be used on a small screen', async ({ page, shop }) => {
+  test('are accessible on a small screen', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

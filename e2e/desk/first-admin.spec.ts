@@ -35,7 +35,7 @@ test.describe('the first admin', () => {
   // The tests restart the shop.
   test.describe.configure({ timeout: 240_000 })
 
-  test('is offered nothing where there is one', async ({ page, shop, consoleErrors }) => {
+  test('cannot be set up again once there is an admin', async ({ page, shop, consoleErrors }) => {
     await expect
       .poll(async () =>
         Object.keys(Object(await shop.data('once'))).some((onceKey) => onceKey.startsWith('admin_')),
@@ -49,7 +49,7 @@ test.describe('the first admin', () => {
   })
 
   test(
-    'opens the link of the console, makes an account, and is led to what is left to set up',
+    'opens the console’s link, creates an account, and is led to the setup',
     { tag: '@journey' },
     async ({ page, context, shop, consoleErrors }) => {
       await withoutAdmin(shop)
@@ -95,7 +95,7 @@ test.describe('the first admin', () => {
     },
   )
 
-  test('is told of a wrong link, and of one that somebody was faster with', async ({
+  test('sees an error for a wrong link, and for one that has already been used', async ({
     page,
     shop,
     consoleErrors,

@@ -21,9 +21,7 @@ test.describe('journal', () => {
     await shop.write({ 'settings/turboMode': false })
   })
 
-  test('says who has changed a setting and sent a mail again, with the values before and after', async ({
-    page,
-  }) => {
+  test('says who changed a setting and resent a mail, with the values before and after', async ({ page }) => {
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
     const turbo = page.getByRole('switch', { name: /Turbo/ })
@@ -63,7 +61,7 @@ test.describe('journal', () => {
     await expect(retried).toBeVisible()
   })
 
-  test('names what the command line has done, and what nobody can read any more', async ({ page, shop }) => {
+  test('shows what the command line has done, and names unreadable entries', async ({ page, shop }) => {
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
     const key = `journal_${at}_brokenbrokenbrok`
     await shop.write({ [`journal/${key}`]: { actor: 'nobody' } })
@@ -78,7 +76,7 @@ test.describe('journal', () => {
     await expect(entry).toBeVisible()
   })
 
-  test('shows what is done meanwhile', async ({ page, shop }) => {
+  test('shows new entries live', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await open(page, '/admin/protokoll?wozu=settings/turboMode')
     const before = await entries(page).count()
@@ -86,7 +84,7 @@ test.describe('journal', () => {
     await expect(entries(page)).toHaveCount(before + 1)
   })
 
-  test('support sends mails again, and sees nothing else of the desk', async ({
+  test('support can resend mails, but does not see the journal or payouts', async ({
     page,
     shop,
     consoleErrors,

@@ -7,10 +7,7 @@ const mailId = `mail_${at}_mailmailmailmail`
 const to = 'inhaberin@example.com'
 
 test.describe('mail', () => {
-  test('that was refused is seen by the owner, and goes out when it is sent again', async ({
-    page,
-    shop,
-  }) => {
+  test('that was rejected is shown to the owner, and can be sent again', async ({ page, shop }) => {
     const task = { id: taskId, kind: 'conversion', subject: 'order_1', state: 'resting', tries: 30 }
     const mail = { id: mailId, to, template: 'owner-task', about: taskId, status: 'failed', tries: 1 }
     await shop.write({

@@ -34,10 +34,10 @@ async function openDesk(page: Page, shop: Shop): Promise<void> {
   await open(page, '/admin/einrichten')
 }
 
-test.describe('the way to opening', () => {
+test.describe('the checklist for opening', () => {
   test.afterEach(({ shop }) => shop.write({ 'setup/owner': null }))
 
-  test('the desk says what is missing, why, and where to mend it', async ({ page, shop }) => {
+  test('the desk says what is missing', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin')
     await expect(
@@ -52,7 +52,7 @@ test.describe('the way to opening', () => {
   })
 
   test(
-    'an admin fills in the owner: errors stand at their fields, and the Impressum shows what is saved',
+    'an admin fills in the owner’s details, with errors at their fields, for the Impressum',
     { tag: '@journey' },
     async ({ page, shop, consoleErrors }) => {
       await placeOrder(page.request, shop.origin)
@@ -117,7 +117,7 @@ test.describe('the way to opening', () => {
     await expect(page.getByText(NO_VAT)).toHaveCount(0)
   })
 
-  test('whoever has not seen the latest change overwrites nothing, and loses nothing typed', async ({
+  test('a stale form overwrites nothing, and keeps what was typed', async ({
     page,
     shop,
     context,

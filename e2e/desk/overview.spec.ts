@@ -33,7 +33,7 @@ async function payByCard(shop: Shop, orderId: string): Promise<void> {
 }
 
 test.describe('the overview', () => {
-  test('says what waits and what was sold today, as it happens', async ({ page, shop, request }) => {
+  test('shows pending tasks and today’s sales live', async ({ page, shop, request }) => {
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
     await expect(page).toHaveTitle('Verwaltung – Überblick – Spielklang')
@@ -53,7 +53,7 @@ test.describe('the overview', () => {
     await expect.poll(() => shop.audit()).toEqual([])
   })
 
-  test('says in words and a small line how the week differs from the one before', async ({ page, shop }) => {
+  test('compares the week with the one before, in words and as a sparkline', async ({ page, shop }) => {
     const day = (ago: number) => dayOf(Date.now() - ago * 86_400_000)
     const counts = [5, 4, 3, 4, 5, 6, 7, 2, 2, 2, 2, 2, 2, 2]
     const visits = counts.map((count, index) => [`visits/${day(index + 1)}/visits`, count])
@@ -69,7 +69,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL('/admin/auswertung')
   })
 
-  test('leads to what waits, and can be used on a small screen', async ({ page, shop, request }) => {
+  test('links to pending tasks, and is accessible on a small screen', async ({ page, shop, request }) => {
     await request.post(`${shop.origin}/api/withdrawals`, {
       data: { name: 'Erika Muster', reference: 'Taktgeber', email: 'erika@example.com' },
       headers: { origin: shop.origin, 'Idempotency-Key': randomUUID() },

@@ -3,7 +3,7 @@ import { openDesk } from '../pages/open-as'
 import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { button, expect, expectAccessible, open } from '../support/test'
 
-test('a version is planned, changed meanwhile, taken back, planned anew, and comes by itself', async ({
+test('a version is scheduled, edited, unscheduled, scheduled again, and published on time', async ({
   browser,
   request,
   shop,

@@ -44,7 +44,7 @@ test.describe('the catalogue’s desk', () => {
   test.describe.configure({ timeout: 300_000 })
 
   test(
-    'a preset is made, seen, published, bought, mended, and taken off sale',
+    'a preset is created, previewed, published, bought, updated, and withdrawn from sale',
     { tag: '@journey' },
     async ({ page: visitor, browser, request, shop, consoleErrors }) => {
       const desk = await openDesk(browser, shop, '/admin/presets')
@@ -207,7 +207,7 @@ test.describe('the catalogue’s desk', () => {
     },
   )
 
-  test('of two admins at one preset the later one is told, and nothing is overwritten', async ({
+  test('a concurrent edit by a second admin is refused, and overwrites nothing', async ({
     browser,
     shop,
   }) => {

@@ -2,7 +2,7 @@ import { test } from '../support/accounts'
 import { openDesk, payByCard } from '../pages/two-presets'
 import { expect, expectAccessible } from '../support/test'
 
-test('a payout of the payment provider is compared by itself, and the owner deals with one that does not add up', async ({
+test('a provider payout is reconciled automatically, and the owner settles one that does not match', async ({
   page,
   shop,
   request,

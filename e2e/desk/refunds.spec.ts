@@ -12,7 +12,7 @@ const rowOf = (page: Page, reference: string) =>
 
 test.describe('refunds', () => {
   test(
-    'one preset of a card payment is given back: its files close, and the partner earns less',
+    'refunding one preset of a card payment withdraws its files and reduces the commission',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const { orderId, accessToken, reference } = await payByCard(request, shop)
@@ -53,7 +53,7 @@ test.describe('refunds', () => {
     },
   )
 
-  test('a transfer is given back by the owner, who says when it was sent', async ({
+  test('a transfer is refunded by the owner, who marks the refund as sent', async ({
     page,
     shop,
     request,
@@ -86,7 +86,7 @@ test.describe('refunds', () => {
     expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
   })
 
-  test('a refund that the provider refuses waits for the owner, who transfers it instead, or calls that off', async ({
+  test('a refund that the provider rejects waits for the owner, who can transfer it or cancel it', async ({
     page,
     shop,
     request,
@@ -160,7 +160,7 @@ test.describe('refunds', () => {
     await shop.payments(`disputes/${disputeId}/close`, { outcome: 'won' })
   })
 
-  test('an amount is taken exactly, refused where it is too much, and given back once', async ({
+  test('an exact amount is refunded once, and too large an amount is refused', async ({
     page,
     shop,
     request,

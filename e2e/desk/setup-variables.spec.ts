@@ -25,8 +25,8 @@ async function openSetup(page: Page, shop: Shop): Promise<void> {
   await open(page, '/admin/einrichten')
 }
 
-test.describe('what the owner sets at the desk', () => {
-  test('holds at once, wherever it is told', async ({ page, shop }) => {
+test.describe('the setup at the desk', () => {
+  test('applies at once on every page that states its values', async ({ page, shop }) => {
     await openSetup(page, shop)
     const partners = section(page, 'Partnerprogramm')
     await partners.getByLabel('Haltefrist in Tagen').fill('14')
@@ -44,7 +44,7 @@ test.describe('what the owner sets at the desk', () => {
     await expect(page.getByText(/Es gilt 3 Tage, ist für Skripte nicht lesbar/)).toBeVisible()
   })
 
-  test('is only shown where the environment says it', async ({ page, shop }) => {
+  test('shows values from the environment as read-only', async ({ page, shop }) => {
     await openSetup(page, shop)
     const partners = section(page, 'Partnerprogramm')
     await expect(partners.getByText('Aus der Umgebung: 12.5.')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('what the owner sets at the desk', () => {
     await expect(page.getByText(/in der Regel 12,5\s%/)).toBeVisible()
   })
 
-  test('never shows a secret again, and a wrong key is told', async ({ page, shop }) => {
+  test('never shows a secret again, and reports a wrong key', async ({ page, shop }) => {
     const key = 'sk_test_ein_falscher_Schluessel_9xyz'
     await openSetup(page, shop)
     const payment = section(page, 'Zahlung')
@@ -85,7 +85,7 @@ test.describe('what the owner sets at the desk', () => {
     await expect(page.getByText('neu hinterlegt').first()).toBeVisible()
   })
 
-  test('sends a test mail, and says where it went', async ({ page, shop }) => {
+  test('sends a test mail and says where it went', async ({ page, shop }) => {
     await openSetup(page, shop)
     const mail = section(page, 'Mail')
     await mail.getByLabel('Testmail an').fill('inhaber@spielklang.example')
@@ -95,7 +95,7 @@ test.describe('what the owner sets at the desk', () => {
     expect(text).toContain('Testmail aus Ihrem Shop')
   })
 
-  test('says on the maintenance page what the owner has written', async ({ page, shop, browser }) => {
+  test('shows the owner’s text on the maintenance page', async ({ page, shop, browser }) => {
     const visitor = await browser.newPage({ baseURL: shop.origin })
     await open(visitor, '/presets')
     await openSetup(page, shop)
@@ -110,7 +110,7 @@ test.describe('what the owner sets at the desk', () => {
     await visitor.close()
   })
 
-  test('is there after a new start', async ({ page, shop, consoleErrors }) => {
+  test('is kept after a restart', async ({ page, shop, consoleErrors }) => {
     await openSetup(page, shop)
     const partners = section(page, 'Partnerprogramm')
     await partners.getByLabel('Haltefrist in Tagen').fill('21')

@@ -68,9 +68,9 @@ async function accept(browser: Browser, shop: Shop, email: string): Promise<Page
 const parts = (page: Page) =>
   page.getByRole('navigation', { name: 'Bereiche der Verwaltung' }).getByRole('link')
 
-test.describe('who works at the desk', () => {
+test.describe('the desk’s staff', () => {
   test(
-    'an admin invites by keyboard, the invited see what is theirs, and lose it at once',
+    'an admin invites by keyboard, each role sees only its sections, and revoking takes effect at once',
     { tag: '@journey' },
     async ({ page, browser, shop, request, consoleErrors }) => {
       test.slow()
@@ -114,7 +114,7 @@ test.describe('who works at the desk', () => {
     },
   )
 
-  test('an invitation is refused to others, and once it was withdrawn', async ({
+  test('an invitation is refused to other accounts, and after it was withdrawn', async ({
     page,
     browser,
     shop,

@@ -29,7 +29,7 @@ async function drop(page: Page, name: string, bookings: SampleBooking[]): Promis
 const read = (page: Page) => page.getByRole('status').filter({ hasText: 'Schon bekannt' })
 
 test(
-  'a statement is dropped, confirmed, and changes nothing the second time, at any width',
+  'a statement is uploaded and confirmed, and changes nothing the second time, at any width',
   { tag: '@journey' },
   async ({ page, shop, request, consoleErrors }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -93,11 +93,7 @@ test(
   },
 )
 
-test('a file that is no statement is refused with what is wrong in it', async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
+test('a file that is not a statement is refused with a reason', async ({ page, shop, consoleErrors }) => {
   await openSession(page.request, shop, ADMIN)
   await open(page, '/admin/zahlungen')
   const before = await shop.data('bankEntries')
@@ -114,7 +110,7 @@ test('a file that is no statement is refused with what is wrong in it', async ({
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('a large statement is read, and a transfer brings back the order that was cancelled', async ({
+test('a large statement is read, and a late transfer revives a cancelled order', async ({
   page,
   shop,
   request,

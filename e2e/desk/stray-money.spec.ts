@@ -2,11 +2,7 @@ import { test } from '../support/accounts'
 import { euros, openDesk, payByCard, placeTwo, total } from '../pages/two-presets'
 import { expect, expectAccessible } from '../support/test'
 
-test('money without an order and tasks that rest are seen, and a task is tried again', async ({
-  page,
-  shop,
-  request,
-}) => {
+test('unmatched money and stuck tasks are listed, and a task is retried', async ({ page, shop, request }) => {
   const stray = await placeTwo(request, shop, 'stripe')
   await shop.write({ [`orders/${stray.orderId}/total`]: total + 1 })
   await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })

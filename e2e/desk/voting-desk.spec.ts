@@ -3,7 +3,7 @@ import { openAs } from '../pages/open-as'
 import { entry, suggested } from '../pages/voting-page'
 import { button, expect, open } from '../support/test'
 
-test('the desk renames, merges and releases, and the voters are told once', async ({
+test('the desk renames, merges and releases suggestions, and notifies voters once', async ({
   browser,
   shop,
   consoleErrors,

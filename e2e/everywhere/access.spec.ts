@@ -73,7 +73,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
   }
 }
 
-test('each page opens for whom docs/access.md says, and for nobody else', async ({ shop, playwright }) => {
+test('each page opens only for the roles in docs/access.md', async ({ shop, playwright }) => {
   test.slow()
   const { visitors, segments } = await openVisits(shop, playwright.request)
   for (const [page, { who, anonymous, signedIn }] of readAccessTable()) {

@@ -107,22 +107,22 @@ function prove(screen: Screen): void {
   })
 }
 
-test.describe('every screen can be used by everybody', () => {
+test.describe('every screen is accessible', () => {
   screens.forEach(prove)
 })
 
-test.describe('every screen of a locked shop can be used by everybody', () => {
+test.describe('every screen of a locked shop is accessible', () => {
   test.beforeAll(({ shop }) => setLocked(shop, true))
   test.afterAll(({ shop }) => setLocked(shop, false))
   lockedScreens.forEach(prove)
 })
 
-test('every screen of a journey is one of them', () => {
+test('every screen marked as a journey exists', () => {
   const names = new Set([...screens, ...lockedScreens].map(({ name }) => name))
   expect([...ON_JOURNEYS].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('every page of the shop is among the screens', () => {
+test('every page of the shop is covered by a screen', () => {
   const paths = [...screens, ...lockedScreens].map(({ address }) => address.replace(/\?.*/, ''))
   const pages = [...readAccessTable().keys()].filter((call) => call.startsWith('/'))
   const isShown = (page: string) => {

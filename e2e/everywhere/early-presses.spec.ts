@@ -1,8 +1,8 @@
 import { expect, openWithoutScripts, test } from '../support/test'
 
-test.describe('a page that is shown but does not listen yet', () => {
+test.describe('a page that is shown before its scripts have loaded', () => {
   test(
-    'keeps a press, shows it, and puts the preset into the cart once',
+    'keeps a press, shows that it is pending, and adds the preset to the cart once',
     { tag: '@journey' },
     async ({ page }) => {
       const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')
@@ -20,14 +20,14 @@ test.describe('a page that is shown but does not listen yet', () => {
     },
   )
 
-  test('hands a press over once, also to what goes back and forth', async ({ page }) => {
+  test('replays a press only once, even on a toggle', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'Hörprobe abspielen: Stille Sohle' }).click()
     arrive()
     await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   })
 
-  test('sends nothing typed anywhere but where it belongs', async ({ page }) => {
+  test('does not submit a form natively, so that nothing typed ends up in the URL', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/anmelden?ansicht=registrieren')
     await page.getByLabel('E-Mail-Adresse').fill('niemand')
     await page.getByLabel('Passwort').fill('geheim')
@@ -38,7 +38,7 @@ test.describe('a page that is shown but does not listen yet', () => {
     await expect(page).toHaveURL('/anmelden?ansicht=registrieren')
   })
 
-  test('takes up what was typed and chosen', async ({ page }) => {
+  test('applies what was typed and chosen', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/presets')
     await page.getByRole('searchbox').fill('schritte')
     await page.getByLabel('Spiel', { exact: true }).selectOption('Counter-Strike 2')
@@ -47,7 +47,7 @@ test.describe('a page that is shown but does not listen yet', () => {
     await expect(page).toHaveURL('/presets?spiel=Counter-Strike+2&suche=schritte')
   })
 
-  test('searches and compares by its address', async ({ page }) => {
+  test('searches and compares by plain form submission', async ({ page }) => {
     await openWithoutScripts(page, '/presets')
     await page.getByRole('searchbox').fill('tarkov')
     await page.getByRole('button', { name: 'Suchen' }).click()

@@ -69,12 +69,12 @@ test.describe('nothing moves while a page loads', () => {
     forgive(consoleErrors)
   })
 
-  test('over a slow line', async ({ page, shop }) => {
+  test('on a slow connection', async ({ page, shop }) => {
     test.slow()
     await overSlowLine(shop.origin, (origin) => expectStill(page, STILL, origin))
   })
 
-  test('for whoever comes through a partner’s link', async ({ page }) => {
+  test('for a visitor through a partner’s link', async ({ page }) => {
     await fillCart(page, CART.slice(0, 1))
     await expectStill(
       page,
@@ -83,12 +83,16 @@ test.describe('nothing moves while a page loads', () => {
     await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
   })
 
-  test('for whoever has an account and an order', { tag: '@journey' }, async ({ page, shop, request }) => {
-    const { orderId, accessToken } = await placeOrder(request, shop.origin)
-    await signIn(page, CUSTOMER, PASSWORD)
-    await expectSignedIn(page)
-    await expectStill(page, ['/', '/konto', `/bestellung/${orderId}?token=${accessToken}`])
-  })
+  test(
+    'for a customer with an account and an order',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const { orderId, accessToken } = await placeOrder(request, shop.origin)
+      await signIn(page, CUSTOMER, PASSWORD)
+      await expectSignedIn(page)
+      await expectStill(page, ['/', '/konto', `/bestellung/${orderId}?token=${accessToken}`])
+    },
+  )
 })
 
 test('the header fits the window at every width', async ({ page }) => {

@@ -26,7 +26,7 @@ async function middleOf(element: Locator): Promise<string[]> {
   )
 }
 
-test.describe('what is seen', () => {
+test.describe('the appearance', () => {
   for (const forcedColors of ['none', 'active'] as const)
     test(`a bar of progress is filled by what is done, forced colours: ${forcedColors}`, async ({ page }) => {
       await page.emulateMedia({ forcedColors })
@@ -66,7 +66,7 @@ test.describe('what is seen', () => {
     expect(curve.height).toBeGreaterThan(64)
   })
 
-  test('the check of headphones has left on the left', async ({ page }) => {
+  test('the headphone check shows left on the left', async ({ page }) => {
     await open(page, '/hoertest?preset=cs2-schrittklar')
     await button(page, 'Kopfhörer prüfen').click()
     await expect(button(page, 'Links')).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('what is seen', () => {
     expect(Math.abs(left.y - right.y)).toBeLessThan(left.height)
   })
 
-  test('the sound without the preset does not make the button look as if it could not be pressed', async ({
+  test('the buy button does not look disabled while the sound is heard without the preset', async ({
     page,
   }) => {
     await open(page, PRODUCT)
@@ -91,7 +91,9 @@ test.describe('what is seen', () => {
     await expect.poll(colours).toEqual(before)
   })
 
-  test('in forced colours a field’s words and a list’s arrow are those of the browser', async ({ page }) => {
+  test('in forced colours a field’s placeholder and a list’s arrow keep the browser’s look', async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await open(page, PRODUCT)
     const list = page.locator('select').first()

@@ -7,7 +7,7 @@ const MEDIA = [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const
 
-test('every part can be used by everybody, in light, dark and forced colours', async ({ page }) => {
+test('every component is accessible in light, dark and forced colours', async ({ page }) => {
   test.slow()
   for (const media of MEDIA) {
     await page.emulateMedia(media)
@@ -21,7 +21,7 @@ test('every part can be used by everybody, in light, dark and forced colours', a
   }
 })
 
-test('in forced colours, buttons have edges and the present tab is seen', async ({ page }) => {
+test('in forced colours, buttons have borders and the current tab stands out', async ({ page }) => {
   await open(page, '/bauteile')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
@@ -63,9 +63,7 @@ test('files can be chosen and dropped', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a table’s rows are cards, it is still a table, and nothing is wider than the window', async ({
-    page,
-  }) => {
+  test('a table’s rows become cards, keep their table roles, and fit the window', async ({ page }) => {
     await open(page, '/bauteile')
     const table = page.getByRole('table', { name: 'Bestellungen' })
     const row = table.getByRole('row', { name: /SK-7QX4P/ })
@@ -84,7 +82,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a printed page is black on white, whole, and has nothing to press', async ({ page }) => {
+test('a printed page is black on white, complete, and without buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await open(page, '/presets/tarkov-stille-sohle')
   for (const role of ['banner', 'contentinfo', 'button'] as const) {

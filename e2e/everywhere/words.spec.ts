@@ -23,10 +23,10 @@ async function wordsOf(page: Page): Promise<number> {
   })
 }
 
-test.describe('words', () => {
+test.describe('the number of words', () => {
   test.use({ viewport: PHONE })
 
-  test('are few on every product page, and none is long', async ({ page }) => {
+  test('is at most 400 on every product page, and no page is too long', async ({ page }) => {
     const presets = readdirSync(PRESETS).map((file) => file.replace('.ts', ''))
     for (const preset of presets) {
       await open(page, `/presets/${preset}`)
@@ -36,14 +36,14 @@ test.describe('words', () => {
     }
   })
 
-  test('are few at the checkout, without the texts of the law', async ({ page }) => {
+  test('is at most 140 at the checkout, without the legal texts', async ({ page }) => {
     await open(page, PRODUCT)
     await page.getByRole('link', { name: 'Jetzt kaufen' }).click()
     await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
     expect(await wordsOf(page)).toBeLessThanOrEqual(140)
   })
 
-  test('are few on the page of a paid order', async ({ page, shop, request }) => {
+  test('is at most 250 on the page of a paid order', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test'
 
 test.describe('legal', () => {
   test(
-    'an order shows the texts that it was concluded under, not those of today',
+    'an order shows the legal texts that it was placed under, not the current ones',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       const { orderId, accessToken } = await placeOrder(request, shop.origin)
@@ -32,7 +32,7 @@ test.describe('legal', () => {
     },
   )
 
-  test('both texts are a page each, and the instruction names the function for withdrawals', async ({
+  test('the terms and the withdrawal instruction have their own pages, and link the withdrawal form', async ({
     page,
   }) => {
     await open(page, '/agb')

@@ -5,7 +5,7 @@ import { declaration, declare, forgive, IBAN, paidOrder, withdrawalsOf } from '.
 
 test.describe('withdrawals at the desk', () => {
   test(
-    'the owner sees what the right depended on, accepts, and the money is on its way',
+    'the owner sees that no file was downloaded, accepts, and the refund is prepared',
     { tag: '@journey' },
     async ({ page, request, shop, consoleErrors }) => {
       const { orderId, reference, address } = await paidOrder(request, shop)
@@ -35,7 +35,7 @@ test.describe('withdrawals at the desk', () => {
     },
   )
 
-  test('the owner connects what the shop could not find, or rejects it with a reason', async ({
+  test('the owner assigns an unmatched withdrawal to its order, and rejects it with a reason', async ({
     page,
     request,
     shop,

@@ -16,7 +16,7 @@ test.describe('withdrawals', () => {
     test.use({ viewport: { width: 360, height: 780 } })
 
     test(
-      'a guest declares by keyboard what was shown before, once, and keeps the receipt over a reload',
+      'a guest reviews and declares by keyboard, once, and keeps the receipt after a reload',
       { tag: '@journey' },
       async ({ page, shop }) => {
         const reference = `Taktgeber ${randomUUID()}`
@@ -49,11 +49,7 @@ test.describe('withdrawals', () => {
     )
   })
 
-  test('a lost answer is made up for by pressing again, and declares once', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
+  test('a retry after a lost response declares only once', async ({ page, shop, consoleErrors }) => {
     const reference = `Verlorene Antwort ${randomUUID()}`
     await open(page, `${PAGE}?name=a&reference=b&email=c@example.com`)
     expect(await withdrawalsOf(shop, 'b')).toEqual([])
@@ -73,7 +69,7 @@ test.describe('withdrawals', () => {
   })
 
   test(
-    'the page of an order leads to the form with what is known, under maintenance too',
+    'the order page links the form with its data filled in, during maintenance too',
     { tag: '@journey' },
     async ({ page, request, shop, consoleErrors }) => {
       const { address, reference } = await paidOrder(request, shop)

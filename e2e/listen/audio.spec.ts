@@ -42,7 +42,7 @@ const NAME = 'Stille Sohle'
 const PATH = '/presets/tarkov-stille-sohle'
 
 test.describe('audio', () => {
-  test('the player’s filters do what is drawn, for every preset', async ({ page }) => {
+  test('the player’s filters match the drawn curve, for every preset', async ({ page }) => {
     await loadAudio(page)
     const presets = await allPresets()
     expect(presets.length).toBeGreaterThanOrEqual(10)
@@ -55,7 +55,7 @@ test.describe('audio', () => {
   })
 
   test(
-    'an instrument is played by keyboard, and switches without starting anew',
+    'an instrument is played by keyboard, and switches without restarting',
     { tag: '@journey' },
     async ({ page }) => {
       const counts = await countStarts(page)
@@ -89,7 +89,7 @@ test.describe('audio', () => {
     },
   )
 
-  test('a preset is heard on the scene of its game, with a word on it', async ({ page }) => {
+  test('a preset is played with its game’s scene and a description of it', async ({ page }) => {
     await open(page, '/presets/acc-kurvengrip')
     const instrument = instrumentOf(page, 'Kurvengrip')
     await expect(instrument.getByText('Ein Wagen am Limit')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('audio', () => {
   })
 
   test(
-    'a card plays, a small player goes along, and only one sound is heard',
+    'a card plays, a small player follows across pages, and only one sound plays at a time',
     { tag: '@journey' },
     async ({ page }) => {
       const counts = await countStarts(page)
@@ -127,7 +127,7 @@ test.describe('audio', () => {
     },
   )
 
-  test('the sound stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
+  test('the sound stops when the tab is hidden, and does not resume by itself', async ({ page }) => {
     await open(page, PATH)
     const instrument = instrumentOf(page, NAME)
     await instrument.getByRole('button', play(NAME)).click()
@@ -143,7 +143,7 @@ test.describe('audio', () => {
     await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
   })
 
-  test('the spectrum moves with the sound, and is not there under reduced motion', async ({ page }) => {
+  test('the spectrum moves with the sound, and is absent under reduced motion', async ({ page }) => {
     await open(page, PATH)
     const instrument = instrumentOf(page, NAME)
     const spectrum = instrument.locator('div > canvas')
@@ -158,7 +158,7 @@ test.describe('audio', () => {
     await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
   })
 
-  test('a browser without Web Audio says so, and nothing else breaks', async ({ page }) => {
+  test('an error is shown if the browser has no Web Audio, and the page still works', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
     await open(page, PATH)
     const instrument = instrumentOf(page, NAME)
@@ -168,7 +168,7 @@ test.describe('audio', () => {
     await expectAccessible(page)
   })
 
-  test('a sound that cannot be loaded says so, and can be tried again', async ({
+  test('an error is shown if a sound cannot be loaded, and playing can be retried', async ({
     page,
     context,
     consoleErrors,

@@ -53,7 +53,7 @@ async function spokenOf(page: Page, part: Locator): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('name, switch, play and curve are in the first screen of the start page and of every preset', async ({
+  test('name, switch, play and curve are on the first screen of the start page and every preset', async ({
     page,
   }) => {
     for (const address of ['/', ...PRESETS]) {
@@ -79,7 +79,7 @@ async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? NaN
 }
 
-test('an instrument fits its window with a text of twice the size', async ({ page }) => {
+test('an instrument fits the window with text at 200 %', async ({ page }) => {
   await open(page, PATH)
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const instrument = instrumentOf(page, NAME)
@@ -92,7 +92,7 @@ test('an instrument fits its window with a text of twice the size', async ({ pag
   expect((action?.x ?? NaN) + (action?.width ?? NaN)).toBeLessThanOrEqual(outer ?? NaN)
 })
 
-test('a name is one word: found, selected, and said at once', async ({ page }) => {
+test('a shaped name can be found and selected, and is read out, as one text', async ({ page }) => {
   await open(page, PATH)
   const heading = page.getByRole('heading', { level: 1 })
   expect(await spokenOf(page, heading)).toEqual([`heading: ${NAME}`])
@@ -109,7 +109,7 @@ test('a name is one word: found, selected, and said at once', async ({ page }) =
   expect(await spokenOf(page, logo)).toEqual(['image: Spielklang'])
 })
 
-test('the letters follow the switch', async ({ page }) => {
+test('the letters change with the switch', async ({ page }) => {
   await open(page, PATH)
   const instrument = instrumentOf(page, NAME)
   const looks = () =>
@@ -122,7 +122,7 @@ test('the letters follow the switch', async ({ page }) => {
   await expect.poll(looks).toBe(1)
 })
 
-test('the first press is heard, and needs nothing more from the server', async ({ page }) => {
+test('the first press plays sound, and loads no further scripts', async ({ page }) => {
   const loudest = await listen(page)
   await open(page, PATH)
   const instrument = instrumentOf(page, NAME)
@@ -139,7 +139,7 @@ test('the first press is heard, and needs nothing more from the server', async (
   await expect.poll(loudest).toBe(0)
 })
 
-test('the space bar switches wherever the focus is, also on the button that plays; Enter pauses', async ({
+test('the space bar switches wherever the focus is, even on the play button; Enter pauses', async ({
   page,
 }) => {
   await open(page, PATH)
@@ -169,7 +169,7 @@ test('the space bar switches wherever the focus is, also on the button that play
   await expect(withPreset).toBeChecked()
 })
 
-test('the small player leads to the instrument, gives way to it, and the sound goes on', async ({ page }) => {
+test('the small player links the instrument and hides there, while the sound continues', async ({ page }) => {
   const loudest = await listen(page)
   await open(page, '/presets')
   const small = page.getByRole('complementary', { name: 'Was gerade zu hören ist' })
@@ -184,7 +184,7 @@ test('the small player leads to the instrument, gives way to it, and the sound g
   await expect(small.getByRole('button', { name: 'Hörprobe anhalten: Taktgeber' })).toBeVisible()
 })
 
-test('what plays is accessible in light, dark and forced colours', async ({ page }) => {
+test('a playing instrument is accessible in light, dark and forced colours', async ({ page }) => {
   await open(page, PATH)
   await playButton(instrumentOf(page, NAME)).click()
   await expect(pauseButton(page)).toBeVisible()

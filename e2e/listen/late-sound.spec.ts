@@ -32,7 +32,7 @@ async function holdSound(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate('letSoundBegin().then(() => undefined)')
 }
 
-test('a sound that could begin only after the page gave it up stays silent until played again', async ({
+test('a sound that starts after the page has given up waiting stays silent until played again', async ({
   page,
 }) => {
   const { levelsAt } = await listenTo(page)

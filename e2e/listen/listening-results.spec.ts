@@ -23,7 +23,7 @@ async function buy(request: APIRequestContext, { origin }: Shop) {
   return `${origin}/api/orders/${orderId}/heard/${preset}?token=${accessToken}`
 }
 
-test('what ten buyers have measured stands on the product page, and less when one is excluded', async ({
+test('the results of ten buyers appear on the product page, and disappear when one is excluded', async ({
   page,
   request,
   shop,

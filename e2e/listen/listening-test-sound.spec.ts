@@ -29,7 +29,7 @@ test.describe('what the listening test plays', () => {
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
   })
 
-  test('has the level against the noise that the run says, within 0.1 dB', async ({ page }) => {
+  test('has the requested level relative to the noise, within 0.1 dB', async ({ page }) => {
     for (const levelDb of [-30, -17.5, 6]) {
       const trial = { ...asked.trial, levelDb }
       const played = (parts: Parts) =>
@@ -39,7 +39,7 @@ test.describe('what the listening test plays', () => {
     }
   })
 
-  test('begins and ends the interval within one sample of the plan', async ({ page }) => {
+  test('begins and ends within one sample of the plan', async ({ page }) => {
     const [left = []] = await page.evaluate(([one, parts]) => renderListening(one, parts), [
       asked,
       noiseOnly,

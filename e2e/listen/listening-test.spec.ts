@@ -51,7 +51,7 @@ async function finish(page: Page, run: RunState): Promise<void> {
 }
 
 test.describe('the listening test', () => {
-  test('is reached from a product page, checks the headphones, and practises with answers', async ({
+  test('opens from a product page, checks the headphones, and gives feedback in the practice', async ({
     page,
   }) => {
     await open(page, `/presets/${PRESET}`)
@@ -75,7 +75,7 @@ test.describe('the listening test', () => {
   })
 
   test(
-    'goes on after a reload and says what was measured, no more',
+    'continues after a reload, and reports only what was measured',
     { tag: '@journey' },
     async ({ page }) => {
       const run = steadyRun(9, 11, 2)
@@ -112,9 +112,7 @@ test.describe('the listening test', () => {
     },
   )
 
-  test('offers a second run in the game’s own noise, and says before that little is to be expected', async ({
-    page,
-  }) => {
+  test('offers a second run in the game’s own noise, and warns to expect little of it', async ({ page }) => {
     const run = steadyRun(9, 11, 1)
     await keep(page, run)
     await open(page, PAGE)
@@ -128,7 +126,7 @@ test.describe('the listening test', () => {
     await expect(page.getByText(`Übung 1 von ${PRACTICE_TRIALS}`)).toBeVisible()
   })
 
-  test('plays a duel of a minute without the preset, and leads to the exact test and the preset', async ({
+  test('offers a one-minute duel without the preset, which leads to the full test and the preset', async ({
     page,
   }) => {
     await page.clock.install()
@@ -159,7 +157,7 @@ test.describe('the listening test', () => {
     await expect(page.getByRole('heading', { name: 'Sitzt der Kopfhörer richtig?' })).toBeVisible()
   })
 
-  test('adds a buyer’s result once asked, and takes it back', async ({
+  test('contributes a buyer’s result only on request, and can delete it again', async ({
     page,
     shop,
     request,
@@ -187,7 +185,7 @@ test.describe('the listening test', () => {
     forgive(consoleErrors)
   })
 
-  test('offers the money back to a buyer whom the preset does not help, if the shop has promised it', async ({
+  test('offers a refund to a buyer whom the preset does not help, if the shop has promised it', async ({
     page,
     shop,
     request,

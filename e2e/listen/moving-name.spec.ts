@@ -9,7 +9,7 @@ const instrumentOf = (page: Page, name: string) => page.getByRole('region', { na
 const playButton = (place: Locator) => place.getByRole('button', { name: /^Hörprobe abspielen/ }).first()
 const pauseButton = (place: Locator) => place.getByRole('button', { name: /^Hörprobe anhalten/ })
 
-test('the letters move with the sound, stand still under reduced motion, and rest after a pause', async ({
+test('the letters move with the sound, but not when it is paused or under reduced motion', async ({
   page,
 }) => {
   await countShifts(page)
@@ -43,7 +43,9 @@ test('the letters move with the sound, stand still under reduced motion, and res
   await expect(moving).not.toBeAttached()
 })
 
-test('the field has no colour without the preset, and stays readable in light and dark', async ({ page }) => {
+test('the instrument turns grey without the preset, and stays readable in light and dark', async ({
+  page,
+}) => {
   for (const address of ['/', PATH]) {
     await open(page, address)
     const instrument = page.getByRole('region').filter({ has: page.getByRole('radio') })

@@ -27,7 +27,7 @@ async function highestLevels(ear: Ear): Promise<{ loud: number; soft: number }> 
   return highest
 }
 
-test('brings what is soft nearer to what is loud, in the visitor’s own sound, without a preset’s curve too', async ({
+test('raises soft parts of the visitor’s own sound towards loud ones, even without a preset’s curve', async ({
   page,
 }) => {
   const ear = await listenTo(page)

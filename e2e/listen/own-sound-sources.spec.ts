@@ -16,8 +16,8 @@ import { toneFile } from '../support/tone-file'
 
 test.use({ launchOptions: soundingBrowser })
 
-test.describe('an input', () => {
-  test('is heard until the page is left', async ({ page, context }) => {
+test.describe('a microphone or line input', () => {
+  test('plays until the visitor leaves the page', async ({ page, context }) => {
     const ear = await listenTo(page)
     await context.grantPermissions(['microphone'])
     await open(page, LIVE_PATH)
@@ -30,7 +30,7 @@ test.describe('an input', () => {
     await expect.poll(ear.tracks).toEqual(['audio ended'])
   })
 
-  test('ends when the page goes into the cache of the way back', async ({ page, context }) => {
+  test('stops when the page enters the back/forward cache', async ({ page, context }) => {
     const ear = await listenTo(page)
     await context.grantPermissions(['microphone'])
     await open(page, LIVE_PATH)
@@ -41,7 +41,7 @@ test.describe('an input', () => {
     await expect(status(page)).toHaveText('Beendet.')
   })
 
-  test('that is taken away is told', async ({ page, context }) => {
+  test('whose permission is revoked stops with an error', async ({ page, context }) => {
     const ear = await listenTo(page)
     await context.grantPermissions(['microphone'])
     await open(page, LIVE_PATH)
@@ -52,7 +52,7 @@ test.describe('an input', () => {
     expect(await ear.tracks()).toEqual(['audio ended'])
   })
 
-  test('that comes after the visitor has ended is given back at once', async ({ page, context }) => {
+  test('granted only after the visitor has stopped is released at once', async ({ page, context }) => {
     const ear = await listenTo(page)
     await context.grantPermissions(['microphone'])
     await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test.describe('an input', () => {
     await expect(status(page)).toHaveText('Beendet.')
   })
 
-  test('that the visitor does not allow is told', async ({ page }) => {
+  test('that the visitor does not allow shows an error', async ({ page }) => {
     await open(page, LIVE_PATH)
     await press(page, 'Mikro / Line-in')
     await expect(told(page)).toContainText('Der Browser hat das Mikro nicht freigegeben.')
@@ -80,7 +80,9 @@ test.describe('an input', () => {
 })
 
 test.describe('a file', () => {
-  test('is heard by keyboard alone, on a phone, with any of the presets', async ({ page }) => {
+  test('is opened by keyboard alone, on a small screen, and played with any of the presets', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const ear = await listenTo(page)
     await open(page, '/')
@@ -97,7 +99,7 @@ test.describe('a file', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('can be dropped, and another one after it', async ({ page }) => {
+  test('can be dropped, and replaced by another one', async ({ page }) => {
     await open(page, LIVE_PATH)
     for (const name of ['erste.wav', 'zweite.wav']) {
       const dropped = await page.evaluateHandle(
@@ -113,7 +115,7 @@ test.describe('a file', () => {
     }
   })
 
-  test('is not ended by a sample that was still loading', async ({ page }) => {
+  test('is not stopped by a sample that was still loading', async ({ page }) => {
     await page.addInitScript(holdTasks)
     await open(page, LIVE_PATH)
     await page.evaluate(() => dispatchEvent(new Event('hold-tasks')))
@@ -130,13 +132,13 @@ test.describe('a file', () => {
     await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   })
 
-  test('that is no sound is told', async ({ page }) => {
+  test('that contains no sound shows an error', async ({ page }) => {
     await open(page, LIVE_PATH)
     await chooseFile(page, { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Ton') })
     await expect(told(page)).toContainText('Diesen Clip kann dein Browser nicht abspielen.')
   })
 
-  test('goes on after the browser has paused it', async ({ page }) => {
+  test('can be resumed after the browser has paused it', async ({ page }) => {
     const ear = await listenTo(page)
     await open(page, LIVE_PATH)
     await chooseFile(page, recording)
@@ -150,7 +152,7 @@ test.describe('a file', () => {
   })
 })
 
-test('what cannot be loaded or heard is told, and can be tried again', async ({
+test('an error is shown if the code or the input is unavailable, and the visitor can retry', async ({
   page,
   context,
   consoleErrors,
@@ -169,7 +171,7 @@ test('what cannot be loaded or heard is told, and can be tried again', async ({
   expect(others).toEqual([])
 })
 
-test('a browser without Web Audio says so', async ({ page }) => {
+test('an error is shown if the browser has no Web Audio', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
   await open(page, LIVE_PATH)
   await press(page, 'Mikro / Line-in')

@@ -27,9 +27,9 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test.describe('another tab', () => {
+test.describe('the sound of another tab', () => {
   test(
-    'its tones change by what the curve says, and nothing is sent',
+    'is changed as the curve shows, and nothing is sent',
     { tag: '@journey' },
     async ({ page, consoleErrors }) => {
       const ear = await listenTo(page)
@@ -66,10 +66,7 @@ test.describe('another tab', () => {
     },
   )
 
-  test('goes on while the visitor is in the game, until its tab is closed', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('continues while the visitor is in that tab, until it is closed', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     const tones = await openTones(page)
     await open(page, LIVE_PATH)
@@ -86,7 +83,7 @@ test.describe('another tab', () => {
     forgiveCamera(consoleErrors)
   })
 
-  test('is given back when a sample begins, and begins by pausing one', async ({ page, consoleErrors }) => {
+  test('pauses a playing sample, and is released when one starts', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     await openTones(page)
     await open(page, LIVE_PATH)
@@ -102,7 +99,7 @@ test.describe('another tab', () => {
     forgiveCamera(consoleErrors)
   })
 
-  test('without sound, or none at all, is told apart', async ({ page, consoleErrors }) => {
+  test('shows an error if the tab is shared without sound', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     await openTones(page)
     await page.addInitScript(() => {
@@ -118,7 +115,7 @@ test.describe('another tab', () => {
     forgiveCamera(consoleErrors)
   })
 
-  test('that could not be shared is told', async ({ page }) => {
+  test('shows an error if no tab is shared', async ({ page }) => {
     await refuse(page, 'getDisplayMedia', 'NotAllowedError')
     await open(page, LIVE_PATH)
     await press(page, 'Spiel im Browser')
@@ -126,7 +123,9 @@ test.describe('another tab', () => {
     await expectAccessible(page)
   })
 
-  test('needs a browser that can; the others say why, and do the rest', async ({ page }) => {
+  test('is refused with a reason in browsers that cannot share it, where files still play', async ({
+    page,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'))
     await open(page, LIVE_PATH)
     await press(page, 'Spiel im Browser')

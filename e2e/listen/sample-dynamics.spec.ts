@@ -20,7 +20,7 @@ async function noteStarts(page: Page): Promise<() => Promise<number[]>> {
 
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Mehr zum Preset' })
 
-test('soft sounds are made louder at once, from where the scene is, on a page whose preset has that', async ({
+test('soft sounds become louder at once without restarting the scene, if the preset supports it', async ({
   page,
 }) => {
   const starts = await noteStarts(page)
@@ -46,14 +46,16 @@ test('soft sounds are made louder at once, from where the scene is, on a page wh
   await expect(page.getByText(/bringt Schritte um 11\sdB näher an Schüsse heran/)).toBeVisible()
 })
 
-test('a preset that is a curve alone has no switch for it', async ({ page }) => {
+test('a preset with only a curve has no switch for louder soft sounds', async ({ page }) => {
   await open(page, '/presets/beat-saber-taktgeber')
   await expect(page.getByRole('checkbox', SWITCH)).toHaveCount(0)
   await detailsOf(page).getByText('Das ist drin', { exact: true }).click()
   await expect(page.getByText('weicht die Kurve unter 10')).toBeVisible()
 })
 
-test('in the studio its values are sliders, can be undone, and go into the link', async ({ page }) => {
+test('in the studio the values for louder soft sounds are sliders, undoable and part of the link', async ({
+  page,
+}) => {
   await open(page, '/studio#kurve=1&name=Probe&filter=PK1200_-35_141')
   const studio = page.getByRole('region', { name: 'Studio', exact: true })
   const evened = studio.getByRole('checkbox', SWITCH)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, open, test } from '../support/test'
 const PRESET = '/presets/tarkov-stille-sohle'
 
 test.describe('strength', () => {
-  test('is chosen on a product page by keyboard; curve and name follow at once', async ({ page }) => {
+  test('is chosen on a product page by keyboard, and updates curve and name at once', async ({ page }) => {
     await open(page, PRESET)
     const strength = page.getByRole('group', { name: 'Stärke' })
     await expect(strength.getByRole('radio', { name: 'Normal' })).toBeChecked()
@@ -36,7 +36,7 @@ test.describe('strength', () => {
     await expect.poll(look).toEqual(normal)
   })
 
-  test('makes no filter by coefficients, which cost the page 30 ms each, and neither does any other press', async ({
+  test('is applied with biquad filters rather than IIR filters, which cost the page 30 ms each', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -83,11 +83,7 @@ test.describe('strength', () => {
     expect((await made()).most).toBeLessThanOrEqual(2)
   })
 
-  test('goes with a download, and another word for it is refused in German', async ({
-    page,
-    shop,
-    request,
-  }) => {
+  test('applies to a download, and an unknown one is refused in German', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
@@ -111,7 +107,7 @@ test.describe('strength', () => {
     }
   })
 
-  test('is chosen on the order page for all its links', async ({ page, shop, request }) => {
+  test('applies to all download links when chosen on the order page', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)

@@ -7,7 +7,7 @@ const ROOMY = { width: 1280, height: 900 }
 const LOW_PHONE = { width: 360, height: 640 }
 
 test.describe('the affiliate banner', () => {
-  test('the banner is a small card in the corner that covers no control, at any width', async ({ page }) => {
+  test('is a small card in the corner that covers no control, at any width', async ({ page }) => {
     test.slow()
     for (const viewport of [
       { width: 360, height: 740 },
@@ -20,7 +20,7 @@ test.describe('the affiliate banner', () => {
   })
 
   test(
-    'names who recommends the shop and what the link takes off, but not where somebody pays',
+    'names the partner, but is hidden at the checkout and on the order page',
     { tag: '@journey' },
     async ({ page, request, shop }) => {
       await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
@@ -40,7 +40,7 @@ test.describe('the affiliate banner', () => {
     },
   )
 
-  test('is seen above the header on a low phone, where it covers no control', async ({ page }) => {
+  test('is in view on a small phone, and covers no control', async ({ page }) => {
     await page.setViewportSize(LOW_PHONE)
     await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
@@ -48,9 +48,7 @@ test.describe('the affiliate banner', () => {
     expect(await covered(banner)).toEqual([])
   })
 
-  test('on a desktop the card stands in the first screen of the start page, beside its controls', async ({
-    page,
-  }) => {
+  test('is in view on the start page on a desktop, and covers no control', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 740 })
     await page.goto('/?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
@@ -58,7 +56,7 @@ test.describe('the affiliate banner', () => {
     expect(await covered(banner)).toEqual([])
   })
 
-  test('the banner is closed for this visit, and the keyboard goes on in the page', async ({ page }) => {
+  test('stays closed for this visit, and moves the keyboard focus to the page', async ({ page }) => {
     await page.goto('/warenkorb?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
     const heading = page.getByRole('heading', { level: 1 })

@@ -140,7 +140,7 @@ asking.describe('a shop that asks', () => {
     },
   )
 
-  asking('is told otherwise on the privacy page', async ({ page, context, shop }) => {
+  asking('lets visitors change the answer on the privacy page', async ({ page, context, shop }) => {
     await page.goto(LINK)
     await answer(page, 'Zulassen').click()
     await expect(banner(page)).toBeVisible()
@@ -164,7 +164,7 @@ asking.describe('a shop that asks', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  asking('takes an answer for all tabs', async ({ page, context }) => {
+  asking('applies an answer to all tabs', async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto(LINK)
@@ -174,14 +174,14 @@ asking.describe('a shop that asks', () => {
     await expect(question(other)).toHaveCount(0)
   })
 
-  asking('asks nobody who comes without a partner’s link', async ({ page, context }) => {
+  asking('does not ask visitors who come without a partner’s link', async ({ page, context }) => {
     await openInSilence(page, '/')
     expect(await keptBy(page, context)).toEqual(NOTHING)
   })
 })
 
 assuming.describe('a shop that assumes consent', () => {
-  assuming('asks nobody, but minds who has refused', async ({ page, context, shop }) => {
+  assuming('asks no visitor, but respects an earlier refusal', async ({ page, context, shop }) => {
     await page.goto(LINK)
     await expect(banner(page)).toBeVisible()
     expect(await keptBy(page, context)).toEqual({

@@ -31,7 +31,7 @@ function postClick(
 
 test.describe('affiliate', () => {
   test(
-    'a visit through a link is credited with the sale it leads to, exactly once',
+    'a sale after a visit through a link is credited to the partner exactly once',
     { tag: '@journey' },
     async ({ page, shop, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -68,7 +68,7 @@ test.describe('affiliate', () => {
   )
 
   test(
-    'another tab without the link is still attributed by the cookie',
+    'an order from another tab without the link is attributed by the cookie',
     { tag: '@journey' },
     async ({ page, shop, context }) => {
       await page.goto('/?ref=pixel')
@@ -87,7 +87,7 @@ test.describe('affiliate', () => {
     },
   )
 
-  test('one order is converted once, however often and from wherever it is confirmed', async ({
+  test('an order is converted only once, despite repeated and concurrent confirmations', async ({
     shop,
     request,
   }) => {
@@ -123,7 +123,7 @@ test.describe('affiliate', () => {
     })
   })
 
-  test('an address with two codes counts for the first ref', async ({ page, shop }) => {
+  test('an address with several codes counts for the first `ref`', async ({ page, shop }) => {
     await page.goto('/?ref=pixel&ref=NOVA10&affiliate=pause')
     await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toContainText('pixel')
     expect((await shop.data('affiliateUsers/sample-partner-rest')) ?? {}).not.toHaveProperty('totalClicks')

@@ -2,7 +2,7 @@ import { ADMIN, forgive, openSession, PARTNER } from '../support/accounts'
 import { orderTooFast } from '../support/order-too-fast'
 import { expect, open, undisturbedTest as test } from '../support/test'
 
-test('a sale that is flagged waits for the admin, who releases one and takes one back', async ({
+test('flagged sales wait for an admin, who releases one and reverses the other', async ({
   page,
   shop,
   request,

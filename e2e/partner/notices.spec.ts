@@ -6,7 +6,7 @@ import { expect, expectAccessible, open } from '../support/test'
 const SENTENCE = 'Danke, ein Preset mit Code NOVA10'
 const placedSchema = z.object({ paymentUrl: z.string() })
 
-test('a partner’s overlay shows a sale at once in every stream, and nothing once its address is taken back', async ({
+test('a partner’s overlay shows a sale at once in every stream, and goes blank once it is turned off', async ({
   page,
   shop,
   browser,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open } from '../support/test'
 
 const WORDS = 'Damit spiele ich seit Mai. Schritte stehen mehr hervor.'
 
-test('a partner shows picture and words on the own page, until somebody reports them and the owner hides them', async ({
+test('a partner’s page shows their picture and words until they are reported and the owner hides them', async ({
   page,
   shop,
   browser,

@@ -11,7 +11,7 @@ test.describe('partner tools', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } })
 
-    test('a link to any page of the shop is made and copied, and to no other shop', async ({
+    test('a link to any page of the shop can be made and copied, but not to another site', async ({
       page,
       shop,
       context,
@@ -49,7 +49,7 @@ test.describe('partner tools', () => {
     })
   })
 
-  test('a short link leads to the page of the shop, which counts the click', async ({
+  test('a short link redirects to a page of the shop, which counts the click', async ({
     page,
     shop,
     request,
@@ -80,7 +80,7 @@ test.describe('partner tools', () => {
     expect(await clicks()).toBe(before + 1)
   })
 
-  test('a partner’s own page names partner and discount, and is itself the page that the click counts for', async ({
+  test('a partner’s own page names partner and discount, and is recorded as the landing page of the click', async ({
     page,
     shop,
     request,
@@ -158,7 +158,7 @@ test.describe('partner tools', () => {
     forgive(consoleErrors)
   })
 
-  test('codes and pictures can be downloaded by the partner, and by nobody else', async ({ page, shop }) => {
+  test('only a partner can download QR codes and pictures', async ({ page, shop }) => {
     const download = async (address: string) => {
       const answer = await page.request.get(`/api/partner/${address}`)
       return { status: answer.status(), type: answer.headers()['content-type'], body: await answer.body() }

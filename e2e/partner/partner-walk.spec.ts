@@ -38,7 +38,7 @@ async function confirm(desk: Page, reference: string): Promise<void> {
 }
 
 test(
-  'a partner applies, is taken in, sells, is paid out, and the money is sent and comes back',
+  'a partner applies, is accepted, sells and is paid out, and the payout is sent and returned',
   { tag: '@journey' },
   async ({ page, browser, shop }) => {
     test.slow()

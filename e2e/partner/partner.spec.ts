@@ -23,7 +23,7 @@ async function figure(page: Page, name: string): Promise<number> {
 
 test.describe('a partner’s dashboard', () => {
   test(
-    'follows a visit with a sub id and the order it leads to, while it is open',
+    'shows a visit with a sub id and its order live',
     { tag: '@journey' },
     async ({ page, shop, browser }) => {
       await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
@@ -64,7 +64,7 @@ test.describe('a partner’s dashboard', () => {
     },
   )
 
-  test('says the same in words, for every period and on a small screen', async ({ page }) => {
+  test('shows the chart as a table too, for every period and on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
     await expectSignedIn(page, '/partner')
@@ -84,7 +84,7 @@ test.describe('a partner’s dashboard', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
-  test('says first what keeps from being paid, then how far it is, and stays short in each section', async ({
+  test('first says what blocks a payout, then shows the progress, and fits a small screen', async ({
     page,
     shop,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a partner’s dashboard', () => {
     })
   })
 
-  test('a partner sees the own link and sales, others what the programme is', async ({
+  test('shows partners their link and sales, and others what the programme is', async ({
     page,
     context,
     shop,

@@ -15,7 +15,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 test.use({ viewport: NARROW })
 
-test('who is not verified is told what to do, applies afterwards, answers a question, and is taken in', async ({
+test('a customer verifies the address, applies, answers a question, and is accepted', async ({
   page,
   browser,
   request,
@@ -119,7 +119,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await desk.context().close()
 })
 
-test('a rejected application says why', async ({ page, browser, shop, consoleErrors }) => {
+test('a rejected application shows the reason', async ({ page, browser, shop, consoleErrors }) => {
   await openSession(page.request, shop, CUSTOMER)
   await open(page, '/partner')
   await fillApplication(page, 'KIM2')
@@ -139,7 +139,7 @@ test('a rejected application says why', async ({ page, browser, shop, consoleErr
   await expect(send(page)).toHaveCount(0)
 })
 
-test('the desk finds partners by how code, name or address begin, and shows broken records as such', async ({
+test('the desk finds partners by the start of code, name or address, and reports broken records', async ({
   browser,
   shop,
 }) => {
@@ -164,10 +164,7 @@ test('the desk finds partners by how code, name or address begin, and shows brok
   await desk.context().close()
 })
 
-test('a partner changes the payout data after a fresh sign-in, and accepts new terms', async ({
-  page,
-  shop,
-}) => {
+test('a partner accepts new terms and changes the payout data', async ({ page, shop }) => {
   await openSession(page.request, shop, 'partner@spielklang.example')
   await open(page, '/partner')
   await page.getByRole('button', { name: 'Bedingungen zustimmen' }).click()

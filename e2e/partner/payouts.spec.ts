@@ -8,7 +8,7 @@ const UID = 'sample-partner-nova'
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
 
 test.describe('payouts', () => {
-  test('a sale is released, paid out, sent and comes back', async ({ page, shop }) => {
+  test('a sale is released and paid out, and its payout is sent and returned', async ({ page, shop }) => {
     await shop.write({ [`affiliateUsers/${UID}/payout`]: payout })
     await page.goto('/?ref=NOVA10')
     const { orderId } = await placeOrder(page.request, shop.origin, {

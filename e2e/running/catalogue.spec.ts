@@ -31,7 +31,7 @@ async function setSale(request: APIRequestContext, shop: Shop, sale: { price: nu
 test.describe('the catalogue', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('is seen as it is published by every process, soon and whole', async ({ request, shop }) => {
+  test('shows a published price in every process, soon and consistently', async ({ request, shop }) => {
     const another = await shop.openAnother()
     const origins = [shop.origin, another]
     const before = await priceOf(shop)
@@ -84,7 +84,7 @@ test.describe('the catalogue', () => {
     await expect.poll(async () => says((await get(another + PRODUCT)).text, before)).toBe(true)
   })
 
-  test('with a price that changes during the checkout is told of, and sells at the new one with nothing lost', async ({
+  test('reports a price change during the checkout, and sells at the new price, keeping all input', async ({
     page,
     request,
     shop,
@@ -111,10 +111,7 @@ test.describe('the catalogue', () => {
     }
   })
 
-  test('answers for presets that there are not as for every other page that there is not', async ({
-    request,
-    shop,
-  }) => {
+  test('answers 404 for presets that do not exist or are no longer sold', async ({ request, shop }) => {
     const statusOf = async (path: string) => (await request.get(shop.origin + path)).status()
     expect(await statusOf(PRODUCT)).toBe(200)
     const price = await priceOf(shop)

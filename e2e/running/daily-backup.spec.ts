@@ -10,7 +10,7 @@ import { expect, ownShop } from '../support/test'
 const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 const PHRASE = 'sechs Wörter die niemand sonst kennt'
 
-test('a daily backup is set up, made and tried at the desk, and restored at the desk of a new shop', async ({
+test('a daily backup is set up, made and verified at the desk, and restored at a new shop’s desk', async ({
   page,
   shop,
   engine,

@@ -8,7 +8,7 @@ test.describe('maintenance', () => {
   test.afterEach(({ shop, request }) => unlock(shop, request))
 
   test(
-    'an admin unlocks with the keyboard, for the page session, until the maintenance ends',
+    'an admin unlocks by keyboard, for the browser session and until the maintenance ends',
     { tag: '@journey' },
     async ({ page, shop, context, request, consoleErrors }) => {
       await lock(shop, request)
@@ -64,7 +64,7 @@ test.describe('maintenance', () => {
   })
 
   test(
-    'switching on asks first, and a signed-in admin passes without the PIN',
+    'switching it on asks for confirmation, and a signed-in admin passes without the PIN',
     { tag: '@journey' },
     async ({ page, shop, consoleErrors }) => {
       await openSession(page.request, shop, ADMIN)

@@ -20,7 +20,7 @@ test.describe('maintenance', () => {
   })
 
   test(
-    'locks every page and keeps its address; the API refuses, files still load',
+    'locks every page at its address and the API, while files still load',
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       await lock(shop, request)
@@ -72,7 +72,11 @@ test.describe('maintenance', () => {
     },
   )
 
-  test('the way in opens for a press from before the page listens', async ({ page, shop, request }) => {
+  test('a press on the admin button before scripts load opens the PIN dialog', async ({
+    page,
+    shop,
+    request,
+  }) => {
     await lock(shop, request)
     const arrive = await openWithoutScripts(page, '/presets')
     await page.getByRole('button', { name: /Admin/ }).click()
@@ -81,7 +85,7 @@ test.describe('maintenance', () => {
   })
 
   test(
-    'open pages change both ways without a reload and keep what was typed',
+    'open pages lock and unlock without a reload, and keep what was typed',
     { tag: '@journey' },
     async ({ page, shop }) => {
       await open(page, '/presets/tarkov-stille-sohle')
@@ -102,7 +106,7 @@ test.describe('maintenance', () => {
     },
   )
 
-  test('a page that was asked for during maintenance appears when it ends', async ({
+  test('a page requested during maintenance appears when the maintenance ends', async ({
     page,
     shop,
     request,
@@ -115,7 +119,7 @@ test.describe('maintenance', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('legal pages stay within reach, by the maintenance page too, and open ones are not covered', async ({
+  test('legal pages stay available, linked from the maintenance page, and are not covered', async ({
     page,
     shop,
     request,
@@ -138,7 +142,11 @@ test.describe('maintenance', () => {
     await expect(heading(page)).toBeVisible()
   })
 
-  test('the number of the waiting goes where the owner does not want it', async ({ page, shop, request }) => {
+  test('the number of waiting visitors disappears if the owner turns it off', async ({
+    page,
+    shop,
+    request,
+  }) => {
     await lock(shop, request)
     await page.goto('/')
     await expect(page.getByText('100+')).toBeVisible()
@@ -150,31 +158,27 @@ test.describe('maintenance', () => {
     await expect(page.getByText('100+')).toBeVisible()
   })
 
-  test(
-    'a paid order stays within reach with its files',
-    { tag: '@journey' },
-    async ({ page, shop, request }) => {
-      const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
-      await shop.confirm(orderId)
-      const query = `?token=${accessToken}`
-      await open(page, `/bestellung/${orderId}${query}`)
-      await lock(shop, request)
-      const api = `${shop.origin}/api/orders/${orderId}`
-      expect(await statusOf(request, api + query)).toBe(200)
-      const file = `${api}/files/tarkov-stille-sohle/LIESMICH.txt${query}`
-      expect(await statusOf(request, file)).toBe(200)
-      expect(await statusOf(request, `${api}?token=x`)).toBe(404)
-      await expect(heading(page)).toHaveCount(0)
-      const contract = `${shop.origin}/bestellung/${orderId}/vertrag`
-      expect(await statusOf(request, contract + query)).toBe(200)
-      expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
-      expect((await page.reload())?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Danke!')
-      await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
-    },
-  )
+  test('a paid order and its files stay available', { tag: '@journey' }, async ({ page, shop, request }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
+    await shop.confirm(orderId)
+    const query = `?token=${accessToken}`
+    await open(page, `/bestellung/${orderId}${query}`)
+    await lock(shop, request)
+    const api = `${shop.origin}/api/orders/${orderId}`
+    expect(await statusOf(request, api + query)).toBe(200)
+    const file = `${api}/files/tarkov-stille-sohle/LIESMICH.txt${query}`
+    expect(await statusOf(request, file)).toBe(200)
+    expect(await statusOf(request, `${api}?token=x`)).toBe(404)
+    await expect(heading(page)).toHaveCount(0)
+    const contract = `${shop.origin}/bestellung/${orderId}/vertrag`
+    expect(await statusOf(request, contract + query)).toBe(200)
+    expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
+    expect((await page.reload())?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Danke!')
+    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
+  })
 
-  test('an unpaid order waits behind the maintenance page and is there afterwards', async ({
+  test('an unpaid order is locked, and available again after the maintenance', async ({
     page,
     shop,
     request,

@@ -5,9 +5,9 @@ import { keepPaidOrder, keptNote, offlineHeading, test, whenKept } from '../page
 import { orderBody, placeOrder } from '../pages/place-order'
 import { expect, open } from '../support/test'
 
-test.describe('what was bought, without network', () => {
+test.describe('a bought order, offline', () => {
   test(
-    'is there with its files once one was loaded, until its buyer signs out',
+    'is available with its files once one was downloaded, until the buyer signs out',
     { tag: '@journey' },
     async ({ page, context, shop }) => {
       await signIn(page, CUSTOMER)
@@ -60,7 +60,7 @@ test.describe('what was bought, without network', () => {
     },
   )
 
-  test('of a guest is at hand by its whole address alone, and goes when that is asked for', async ({
+  test('of a guest is available only at its full address, and can be deleted from the device', async ({
     page,
     context,
     shop,

@@ -12,8 +12,8 @@ import {
 import { expect, open, whenIdle } from '../support/test'
 import { TwoVersions } from '../support/two-versions'
 
-test.describe('the worker', () => {
-  test('shows nothing but what was bought of a shop that was locked when it was last heard of', async ({
+test.describe('the service worker', () => {
+  test('shows only bought orders if the shop was locked when last online', async ({
     page,
     context,
     shop,
@@ -52,7 +52,7 @@ test.describe('the worker', () => {
     await expect(keptNote(page)).toBeVisible()
   })
 
-  test('of another version takes over, and no page is of both', async ({ page, context, shop }) => {
+  test('hands over to a new version, and no page mixes both', async ({ page, context, shop }) => {
     const versions = await TwoVersions.before(shop.origin)
     await page.goto(versions.origin + PRODUCT)
     await whenKept(page, '/', PRODUCT)
@@ -76,7 +76,7 @@ test.describe('the worker', () => {
     await versions.close()
   })
 
-  test('keeps nothing more on a device that is full, and nobody notices', async ({
+  test('stores nothing more on a full device, without an error', async ({
     page,
     context,
     shop,

@@ -10,9 +10,9 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string() }).transform(({ url }) => url)),
 })
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test(
-    'start, presets and what was seen are at hand, and say that they may be old',
+    'start, catalogue and visited presets are available, and say that they may be outdated',
     { tag: '@journey' },
     async ({ page, context }) => {
       await open(page, PRODUCT)
@@ -41,7 +41,10 @@ test.describe('without network', () => {
     },
   )
 
-  test('nothing else is, and the page that says so knows what is', async ({ page, context }) => {
+  test('other pages are not available, and the offline page lists those that are', async ({
+    page,
+    context,
+  }) => {
     await open(page, PRODUCT)
     await whenKept(page, PRODUCT)
     for (const address of ['/warenkorb', '/kasse', '/anmelden', '/partner', '/hilfe'])
@@ -75,7 +78,7 @@ test.describe('without network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hilfe und Kontakt' })).toBeVisible()
   })
 
-  test('a price that has changed meanwhile is the new one at the checkout', async ({
+  test('a price that has changed meanwhile is up to date at the checkout', async ({
     page,
     context,
     request,
@@ -105,7 +108,7 @@ test.describe('without network', () => {
   })
 })
 
-test('the shop can be installed', async ({ page, context }) => {
+test('the shop can be installed as an app', async ({ page, context }) => {
   await open(page, '/')
   const browser = await context.newCDPSession(page)
   const { errors, data = '' } = await browser.send('Page.getAppManifest')

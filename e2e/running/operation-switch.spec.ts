@@ -46,7 +46,7 @@ class Proxy {
   }
 }
 
-test('a new process takes over behind a proxy, and no request is lost', async ({ engine, request }) => {
+test('a new process takes over behind a proxy without losing a request', async ({ engine, request }) => {
   test.slow()
   const shop = await Shop.start({ engine, settings: { TRUSTED_PROXIES: '1' } })
   const proxy = new Proxy(shop.origin)

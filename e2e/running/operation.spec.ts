@@ -7,10 +7,7 @@ import { METRICS_TOKEN, SERVER_SECRET } from '../support/shop'
 import { expect } from '../support/test'
 
 test.describe('operation', () => {
-  test('the desk says how each thing is that the shop needs, and which program runs', async ({
-    page,
-    shop,
-  }) => {
+  test('the desk shows the health of each service and the program’s version', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin')
     await page.getByRole('link', { name: 'Betrieb', exact: true }).click()
@@ -23,7 +20,7 @@ test.describe('operation', () => {
     await expect(page.getByText('1.0.0')).toBeVisible()
   })
 
-  test('a backup is loaded by the desk alone, noted once, and is one that a new shop takes', async ({
+  test('a backup downloaded at the desk is logged once and can be restored in a new shop', async ({
     page,
     shop,
     engine,
@@ -58,7 +55,7 @@ test.describe('operation', () => {
     await expect(page.getByText('Die letzte Sicherung ist vom')).toBeVisible()
   })
 
-  test('machines are told of each thing apart, and of figures only with their own token', async ({
+  test('the health endpoint reports each service, and metrics require their own token', async ({
     request,
     shop,
     playwright,

@@ -43,9 +43,7 @@ const NONCE = /'nonce-[^']+'/
 
 test.describe('pages', () => {
   // server/page-cache.mjs recognises them by an undocumented mark of Next.js.
-  test('a page of the build is sent as it was built, with the policy of its own scripts', async ({
-    request,
-  }) => {
+  test('a prerendered page is sent unchanged, with a policy for its own scripts', async ({ request }) => {
     const one = await request.get('/')
     const policy = one.headers()['content-security-policy']
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
@@ -64,7 +62,7 @@ test.describe('pages', () => {
     expect(missing.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
   })
 
-  test('a page for one visitor has a nonce of its own', async ({ request }) => {
+  test('a page rendered for one visitor has its own nonce', async ({ request }) => {
     const nonceOf = async () =>
       NONCE.exec((await request.get('/partner')).headers()['content-security-policy'] ?? '')?.[0]
     const [one, other] = [await nonceOf(), await nonceOf()]
@@ -75,7 +73,7 @@ test.describe('pages', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('pages say in German why they are not shown', async ({ page, consoleErrors }) => {
+    test('error pages say in German why a page is not shown', async ({ page, consoleErrors }) => {
       for (const [address, status, title] of [
         ['/konto', 401, 'Bitte anmelden'],
         ['/admin', 401, 'Bitte anmelden'],
@@ -90,7 +88,7 @@ test.describe('pages', () => {
     })
   })
 
-  test('every screen has a title of its own, which ends with the brand, and a heading of the same size', async ({
+  test('every screen has a unique title that ends with the brand, and a heading of the same size', async ({
     page,
     shop,
     request,
@@ -127,7 +125,7 @@ test.describe('pages', () => {
     forgive(consoleErrors)
   })
 
-  test('help is two presses away from every page', async ({ page }) => {
+  test('installation help and contact are two presses away from the footer', async ({ page }) => {
     await open(page, '/kasse')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe und Kontakt' }).click()
     await page.getByText('Windows: Equalizer APO').click()
@@ -138,7 +136,7 @@ test.describe('pages', () => {
     await expectAccessible(page)
   })
 
-  test('a shop without a public origin names no other than the one that it runs under', async ({ page }) => {
+  test('a shop without a public origin names no origin in its metadata', async ({ page }) => {
     await page.goto('/presets/tarkov-stille-sohle?ref=x')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()

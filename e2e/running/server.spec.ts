@@ -21,7 +21,7 @@ async function openLive(shop: Shop): Promise<IncomingMessage> {
 }
 
 test.describe('the server', () => {
-  test('closes whatever is to become something else than HTTP at once', async ({ shop }) => {
+  test('rejects connection upgrades at once', async ({ shop }) => {
     // From its first request on, Next.js would take over such connections.
     await ask(shop, 'GET /impressum')
     const upgrades = Array.from({ length: 100 }, (_, index) =>
@@ -33,7 +33,7 @@ test.describe('the server', () => {
     for (const answer of await Promise.all(upgrades)) expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('answers what it cannot read with 400, 405 or 421', { tag: '@journey' }, async ({ shop }) => {
+  test('answers malformed requests with 400, 405 or 421', { tag: '@journey' }, async ({ shop }) => {
     expect((await ask(shop, 'TRACE /')).head).toMatch(/^HTTP\/1.1 405 [^]*allow: GET/i)
     expect((await ask(shop, 'TRACE /', { rest: 'Content-Length: 1\r\n\r\nx' })).head).toMatch(
       /^HTTP\/1.1 405 /,
@@ -52,7 +52,7 @@ test.describe('the server', () => {
     expect((await ask(shop, 'GET /')).head).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  test('keeps nothing of the bodies that pages are sent', async ({ shop, request }) => {
+  test('does not keep bodies sent to pages in memory', async ({ shop, request }) => {
     const memory = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
       const said = await (await request.get(`${shop.origin}/api/metrics`, { headers })).text()
@@ -70,7 +70,7 @@ test.describe('the server', () => {
     )
   })
 
-  test('answers about its health soon, whatever one visitor asks for', async ({ shop, request }) => {
+  test('answers health checks soon, however much one visitor requests', async ({ shop, request }) => {
     const page = `GET /kasse HTTP/1.1\r\n${hostOf(shop)}\r\n`
     const sockets = Array.from({ length: 50 }, (_, n) => send(portOf(shop), page.repeat(n % 2 ? 8 : 1_000)))
     for (let look = 0; look < 5; look += 1) {
@@ -89,7 +89,7 @@ test.describe('the server', () => {
     })
   })
 
-  test('keeps none of the streams of a connection that has closed', async ({ shop }) => {
+  test('frees the streams of a closed connection', async ({ shop }) => {
     const statusesOf = async (count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => openLive(shop)))
       for (const answer of answers) answer.destroy()
@@ -103,7 +103,7 @@ test.describe('the server', () => {
     await expect.poll(() => statusesOf(20)).toEqual([200])
   })
 
-  test('tells browsers which of its answers other sites may show, and that only it may ask for a tab or an input', async ({
+  test('restricts cross-origin use of its responses, and tab and microphone capture to itself', async ({
     shop,
     request,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the server', () => {
     expect((await request.get(`${shop.origin}/_next/image?url=%2Ficon-192.png&w=64&q=75`)).status()).toBe(404)
   })
 
-  test('ends within seconds, whatever is open or goes on', async ({ shop }) => {
+  test('shuts down within seconds despite open streams and ongoing requests', async ({ shop }) => {
     const live = await openLive(shop)
     const agent = new Agent({ keepAlive: true })
     const clients = Array.from({ length: 10 }, async () => {

@@ -48,7 +48,7 @@ test.describe('turbo mode', () => {
   test.afterAll(({ shop }) => setTurbo(shop, false))
 
   test(
-    'links in view are fetched ahead once the page is at rest, and before that what somebody points at',
+    'links in view are prefetched once the page has loaded, and hovered ones before that',
     { tag: '@journey' },
     async ({ page }) => {
       const release = await keepLoading(page)
@@ -67,7 +67,10 @@ test.describe('turbo mode', () => {
     },
   )
 
-  test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {
+  test('nothing is prefetched without turbo mode, and switching it takes effect live', async ({
+    page,
+    shop,
+  }) => {
     await setTurbo(shop, false)
     const paths = prefetches(page)
     await open(page, '/impressum')
@@ -77,7 +80,7 @@ test.describe('turbo mode', () => {
     await expect.poll(() => paths).toContain('/presets')
   })
 
-  test('visitors who save data count as turbo mode off', async ({ page }) => {
+  test('nothing is prefetched for visitors who save data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -88,9 +91,9 @@ test.describe('turbo mode', () => {
   })
 })
 
-test.describe('answers', () => {
+test.describe('responses', () => {
   test(
-    'every answer carries the security headers, and no page violates its own policy',
+    'every response has the security headers, and no page violates its own policy',
     { tag: '@journey' },
     async ({ page, request, shop }) => {
       const violations: string[] = []
@@ -130,7 +133,7 @@ test.describe('answers', () => {
     },
   )
 
-  test('scripts and styles come compressed and to be kept, and nothing lies beside them', async ({
+  test('scripts and styles are compressed and immutable, and nothing else is served beside them', async ({
     page,
     shop,
   }) => {

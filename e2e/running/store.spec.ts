@@ -14,7 +14,7 @@ const test = base.extend<object, { shop: Shop }>({
 })
 
 test.describe('store', () => {
-  test('when it is lost, the last known settings hold; when it is back, they are live again', async ({
+  test('the last known settings apply while it is unavailable, and are live again afterwards', async ({
     page,
     shop,
     request,
@@ -36,10 +36,7 @@ test.describe('store', () => {
     await expect(page.getByRole('heading', { name: 'Wartungsmodus' })).toHaveCount(0)
   })
 
-  test('when it cannot be reached at the start, the shop is locked until it can', async ({
-    shop,
-    request,
-  }) => {
+  test('the shop is locked if it is unavailable at startup, until it is back', async ({ shop, request }) => {
     const status = async (path: string) => (await request.get(`${shop.origin}${path}`)).status()
     await shop.closeServer()
     await shop.killDatabase()

@@ -23,7 +23,9 @@ async function choose(page: Page, file: typeof match): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('a clip becomes a preset in the browser alone, which goes on in the studio', async ({ page }) => {
+test('a clip becomes a preset without an upload, and can be edited further in the studio', async ({
+  page,
+}) => {
   const sent: string[] = []
   await open(page, '/studio')
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
@@ -61,7 +63,7 @@ test('a clip becomes a preset in the browser alone, which goes on in the studio'
   expect(sent.filter((url) => !url.includes('/api/visits'))).toEqual([])
 })
 
-test('a clip that is no good is refused by a sentence', async ({ page }) => {
+test('an unsuitable clip is refused with a reason', async ({ page }) => {
   await open(page, '/studio')
   const problem = clipOf(page).getByRole('alert').filter({ hasText: 'Clip' })
   await choose(

@@ -4,7 +4,7 @@ import { openValues } from '../pages/studio-page'
 import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the presets of an account', () => {
-  test('are kept, opened elsewhere, changed by one tab at a time, and deleted', async ({
+  test('are saved, opened elsewhere, protected from stale changes, and deleted', async ({
     page,
     browser,
     shop,

@@ -15,7 +15,7 @@ import { orderBody, placeOrder } from '../pages/place-order'
 import { expect, open } from '../support/test'
 
 test.describe('the studio with a bought preset', () => {
-  test('gives nobody the values of a preset that they have not bought', async ({
+  test('refuses the values of a preset that the visitor has not bought', async ({
     page,
     shop,
     request,
@@ -34,7 +34,7 @@ test.describe('the studio with a bought preset', () => {
     forgive(consoleErrors)
   })
 
-  test('opens a bought preset from the order, for a guest too, to fit it to the headset', async ({
+  test('opens a bought preset from a guest’s order to adapt it to the headset', async ({
     page,
     shop,
     request,
@@ -56,7 +56,7 @@ test.describe('the studio with a bought preset', () => {
     expect(bytes.toString().match(/^Filter/gm)).toHaveLength(presetFilters.length + 5)
   })
 
-  test('begins with what one has bought, found by the product page and by the studio', async ({
+  test('starts with a bought preset, from the product page and from the studio', async ({
     page,
     shop,
     request,

@@ -3,7 +3,7 @@ import { handles, linkField, main, nameField, takeCorrection } from '../pages/ow
 import { expect, open } from '../support/test'
 
 test.describe('a link to a curve', () => {
-  test('passes a curve on, and no server hears of it', async ({ page, browser, shop }) => {
+  test('shares a curve without sending it to the server', async ({ page, browser, shop }) => {
     await open(page, '/studio')
     await main(page).getByRole('link', { name: 'Stimmen im Team' }).click()
     await takeCorrection(page)
@@ -25,9 +25,7 @@ test.describe('a link to a curve', () => {
     await other.close()
   })
 
-  test('says in German what is wrong with a link that is no curve, and runs nothing of it', async ({
-    page,
-  }) => {
+  test('without a valid curve shows an error in German, and runs no script', async ({ page }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('none'))
     await open(
       page,

@@ -21,7 +21,7 @@ import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the studio of a visitor', () => {
   test(
-    'begins flat or with a sample, and a drawn curve comes out as files for all programs',
+    'starts flat, and exports the drawn curve as files for all programs',
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/studio')
@@ -63,9 +63,7 @@ test.describe('the studio of a visitor', () => {
     },
   )
 
-  test('plays a preset on a headset: the files hold the sum of both curves, and one preamp', async ({
-    page,
-  }) => {
+  test('combines a curve with a headset correction into files with one preamp', async ({ page }) => {
     await open(page, '/studio')
     await main(page).getByRole('link', { name: 'Schritte hervorheben' }).click()
     await expect(handles(page)).toHaveCount(3)
@@ -117,7 +115,7 @@ test.describe('the studio of a visitor', () => {
     ).toBeVisible()
   })
 
-  test('keeps what was drawn over a reload, and gives it back when something else is opened', async ({
+  test('keeps the drawn curve after a reload, and restores it after another one was opened', async ({
     page,
   }) => {
     await open(page, '/studio')
@@ -139,7 +137,7 @@ test.describe('the studio of a visitor', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('is worked by keys alone, without anything wider than the window', async ({ page }) => {
+  test('the studio works by keyboard, without horizontal overflow', async ({ page }) => {
     await open(page, '/studio')
     await main(page).getByRole('link', { name: 'Schritte hervorheben' }).focus()
     await page.keyboard.press('Enter')

@@ -48,7 +48,7 @@ async function drawnAt(page: Page, frequency: number): Promise<Drawn> {
   return { gain: gainAtShare(share), color }
 }
 
-test('draws what the filters do, in a window of any size', async ({ page }) => {
+test('draws the filters’ response precisely at any window size', async ({ page }) => {
   const name = 'Gezeichnet'
   await open(page, `/studio#${curveFragment({ name, filters: FILTERS, correction: null })}`)
   const response = responseOf(FILTERS)
@@ -61,7 +61,7 @@ test('draws what the filters do, in a window of any size', async ({ page }) => {
   }
 })
 
-test('draws each movement of a drag, and what was before when it is given up', async ({ page }) => {
+test('draws each move of a drag, and the previous curve when the drag is cancelled', async ({ page }) => {
   await openStudio(page)
   const bass = async () => (await drawnAt(page, 30)).gain
   await expect.poll(bass).toBeLessThan(-4)
@@ -76,7 +76,7 @@ test('draws each movement of a drag, and what was before when it is given up', a
   await page.mouse.up()
 })
 
-test('takes on the colours of its curve, and greys without it', async ({ page }) => {
+test('draws in the colours of the curve, and in grey without it', async ({ page }) => {
   await open(page, `/studio#${curveFragment({ name: '', filters: FILTERS, correction: null })}`)
   const color = async () => (await drawnAt(page, 30)).color
   const accentOf = (filters: readonly Filter[]) => {
@@ -92,7 +92,7 @@ test('takes on the colours of its curve, and greys without it', async ({ page })
   await expect.poll(color).toBe(accentOf(FILTERS.filter((_, index) => index !== 1)))
 })
 
-test('draws in the page where the browser lets no worker in', async ({ page }) => {
+test('draws without a worker if the browser cannot start one', async ({ page }) => {
   await page.addInitScript(() => {
     const Lets = Worker
     globalThis.Worker = class extends Lets {

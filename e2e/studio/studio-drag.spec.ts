@@ -23,7 +23,7 @@ async function touch(
 
 test.beforeEach(({ page }) => openStudio(page))
 
-test('drags a filter by the mouse, as one step that can be undone', async ({ page }) => {
+test('drags a filter with the mouse, as one undo step', async ({ page }) => {
   const first = handle(page, FIRST)
   const { x, y } = await middleOf(first)
   await page.mouse.move(x, y)
@@ -44,9 +44,7 @@ test('drags a filter by the mouse, as one step that can be undone', async ({ pag
   await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('90')
 })
 
-test('ends a drag with the filter that is removed amid it, wherever the button is let go', async ({
-  page,
-}) => {
+test('ends a drag when its filter is removed, wherever the mouse button is released', async ({ page }) => {
   const { x, y } = await middleOf(handle(page, FIRST))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -68,7 +66,7 @@ test('ends a drag with the filter that is removed amid it, wherever the button i
   await expect(frequency).not.toHaveValue(before)
 })
 
-test('sets Q by the wheel over a handle, and lets the page scroll beside it', async ({ page }) => {
+test('sets Q with the wheel over a handle, and scrolls the page elsewhere', async ({ page }) => {
   const { x, y } = await middleOf(handle(page, FIRST))
   const scrolled = () => page.evaluate(() => scrollY)
   const before = await scrolled()
@@ -85,7 +83,9 @@ test('sets Q by the wheel over a handle, and lets the page scroll beside it', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('is dragged by a finger without scrolling, and widened by a second', async ({ page }) => {
+  test('a filter is dragged with one finger without scrolling, and widened with a second', async ({
+    page,
+  }) => {
     const client = await page.context().newCDPSession(page)
     const scrolled = await page.evaluate(() => scrollY)
     const reading = studioOf(page).locator('p', { hasText: 'Low-Shelf' })

@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-test('name, curve and all that plays it are in the first screen, the curve from edge to edge', async ({
+test('name, curve and playback controls are on the first screen, with the curve edge to edge', async ({
   page,
 }) => {
   for (const size of SIZES) {
@@ -38,7 +38,7 @@ test('name, curve and all that plays it are in the first screen, the curve from 
   }
 })
 
-test('the values are in a drawer that leaves the curve in view', async ({ page }) => {
+test('the values open in a drawer that leaves the curve in view', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.goto('about:blank')
@@ -61,7 +61,7 @@ test('the values are in a drawer that leaves the curve in view', async ({ page }
   }
 })
 
-test('the name is shaped by the curve while it is typed, and keeps what is typed', async ({ page }) => {
+test('the name is shaped by the curve while it is being typed', async ({ page }) => {
   await open(page, CURVE)
   const letters = studioOf(page).locator('tspan')
   const weights = () =>
@@ -79,7 +79,7 @@ test('the name is shaped by the curve while it is typed, and keeps what is typed
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('nobody reads about keys, a mouse wheel or dragging files', async ({ page }) => {
+  test('hints about keys, the mouse wheel and dropping files are hidden', async ({ page }) => {
     await open(page, CURVE)
     await expect(handles(page)).toHaveCount(3)
     await expect(studioOf(page).getByText('Doppelt auf die freie Fläche')).toBeVisible()

@@ -5,7 +5,7 @@ const NO_BREAK = '\u00a0'
 
 test.beforeEach(({ page }) => openStudio(page))
 
-test('is worked by keys alone', { tag: '@journey' }, async ({ page }) => {
+test('works by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   const first = handle(page, FIRST)
   await first.focus()
   await page.keyboard.press('ArrowUp')
@@ -26,7 +26,7 @@ test('is worked by keys alone', { tag: '@journey' }, async ({ page }) => {
   await expect(handles(page)).toHaveCount(5)
 })
 
-test('keeps the focus when the last filter is removed by key, so that it can be taken back', async ({
+test('keeps the focus after the last filter is removed by key, so that it can be undone', async ({
   page,
 }) => {
   await handle(page, FIRST).focus()
@@ -39,7 +39,7 @@ test('keeps the focus when the last filter is removed by key, so that it can be 
   await expect(handles(page)).toHaveCount(1)
 })
 
-test('adds a filter by double click, where it was', async ({ page }) => {
+test('adds a filter at the place of a double click', async ({ page }) => {
   const stage = studioOf(page).getByRole('group', { name: 'Kurve bearbeiten' })
   const { x = NaN, y = NaN, width = NaN } = (await stage.boundingBox()) ?? {}
   await page.mouse.dblclick(x + width / 3, y + 30)
@@ -48,7 +48,7 @@ test('adds a filter by double click, where it was', async ({ page }) => {
 })
 
 test(
-  'takes over a file of Equalizer APO after it has said what it found',
+  'imports an Equalizer APO file after a preview of its filters',
   { tag: '@journey' },
   async ({ page }) => {
     const text =
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('sounds as it is edited, and the space bar compares', async ({ page }) => {
+test('plays a sample, and the space bar compares while a filter is being edited', async ({ page }) => {
   await studioOf(page)
     .getByRole('button', { name: /^Hörprobe abspielen/ })
     .click()
@@ -89,7 +89,7 @@ test('sounds as it is edited, and the space bar compares', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('nothing is wider than the window, also with a text of twice the size', async ({ page }) => {
+  test('nothing is wider than the window, even with text at 200 %', async ({ page }) => {
     const widest = () => studioOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(await widest()).toBeLessThanOrEqual(0)
     // Browser zoom of 200 % in the same window.
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('can be used by everybody, in dark and in forced colours', async ({ page }) => {
+test('is accessible in dark and in forced colours', async ({ page }) => {
   await handle(page, FIRST).focus()
   for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)

@@ -12,7 +12,7 @@ const names = (page: Page) =>
 
 test.describe('catalog', () => {
   test(
-    'a search finds what players call a game, forgives an error, and says so in the tab',
+    'a search finds nicknames of games, tolerates typing errors, and sets the tab’s title',
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/presets')
@@ -30,7 +30,7 @@ test.describe('catalog', () => {
     },
   )
 
-  test('shows the first preset on a phone before anything is scrolled', async ({ page }) => {
+  test('the first preset is visible on a phone without scrolling', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, '/presets')
     const first = await page.getByRole('article').first().boundingBox()
@@ -38,9 +38,7 @@ test.describe('catalog', () => {
     await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
   })
 
-  test('where nothing is found, the games there are lead on, and back is the search again', async ({
-    page,
-  }) => {
+  test('a search without a hit offers other games, and going back restores the search', async ({ page }) => {
     await open(page, '/presets?suche=minecraft')
     const nothing = page.getByRole('heading', { name: 'Dazu haben wir kein Preset' })
     await expect(nothing).toBeVisible()
@@ -61,7 +59,7 @@ test.describe('catalog', () => {
     await expect(page).toHaveURL('/presets')
   })
 
-  test('a game that it does not have is named, until another one is chosen', async ({ page }) => {
+  test('an unknown game in the address is reported, until another one is chosen', async ({ page }) => {
     await open(page, '/presets?spiel=Halo')
     await expect(count(page)).toContainText('Für „Halo“ haben wir noch kein Preset')
     await expect(page.getByRole('article')).toHaveCount(14)
@@ -70,7 +68,7 @@ test.describe('catalog', () => {
     await expect(page).toHaveURL('/presets?spiel=Beat+Saber')
   })
 
-  test('an order is kept in the address', async ({ page }) => {
+  test('the sort order is kept in the address', async ({ page }) => {
     await open(page, '/presets?ref=x')
     await page.getByLabel('Sortierung').selectOption('Name')
     await expect(page).toHaveURL('/presets?ref=x&sortierung=name')
@@ -87,14 +85,18 @@ test.describe('catalog', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('everything is shown, and the page says that search and order need them', async ({ page }) => {
+    test('everything is shown, with a note that search and sorting need them', async ({ page }) => {
       await page.goto('/presets?suche=r6&sortierung=name')
       expect(await page.content()).toContain('Suche und Sortierung brauchen JavaScript.')
       await expect(page.getByRole('article')).toHaveCount(14)
     })
   })
 
-  test('who owns a preset reads so, and is led to its files', async ({ page, shop, request }) => {
+  test('the owner of a preset sees that they own it, with a link to its files', async ({
+    page,
+    shop,
+    request,
+  }) => {
     const address = '/presets/tarkov-stille-sohle'
     await addAccount(shop, 'besitzerin@example.com')
     await openSession(page.request, shop, 'besitzerin@example.com')
@@ -117,7 +119,7 @@ test.describe('catalog', () => {
     expect((await request.get(`${shop.origin}/api/account/presets`)).status()).toBe(401)
   })
 
-  test('two presets are compared, and the address says which', { tag: '@journey' }, async ({ page }) => {
+  test('two presets are compared, and the address names them', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/presets/witcher-lagerfeuer?ref=x')
     await page.getByRole('link', { name: 'Mit einem anderen Preset vergleichen' }).click()
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer')
@@ -135,7 +137,7 @@ test.describe('catalog', () => {
     await expect(page).toHaveURL('/presets/tarkov-stille-sohle')
   })
 
-  test('two presets are heard in turn, by the keys 1 and 2 where the focus is', async ({ page }) => {
+  test('the keys 1 and 2 switch between two presets, but only while the focus is there', async ({ page }) => {
     await open(page, '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle')
     const sound = page.getByRole('region', { name: 'Beide anhören' })
     const [one, other] = [sound.getByRole('radio').first(), sound.getByRole('radio').last()]
@@ -153,13 +155,13 @@ test.describe('catalog', () => {
     await expect(other).toBeChecked()
   })
 
-  test('a comparison that asks for nonsense shows the two that differ most', async ({ page }) => {
+  test('a comparison of unknown presets shows the two that differ most', async ({ page }) => {
     await page.goto('/vergleich?eins=nichts&zwei=__proto__')
     await expect(page.getByLabel('Erstes Preset')).toHaveValue('cs2-schrittklar')
     await expect(page.getByLabel('Zweites Preset')).toHaveValue('beat-saber-taktgeber')
   })
 
-  test('on a phone the buy button is always within reach and covers nothing that has the focus', async ({
+  test('on a phone the buy button is always in view and never covers the focused element', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -209,7 +211,7 @@ test.describe('catalog', () => {
     }
   })
 
-  test('a product page says what changed, how to install, and the price with its tax', async ({ page }) => {
+  test('a product page shows versions, installation steps, and the price with its tax', async ({ page }) => {
     await page.goto('/presets/cs2-schrittklar')
     const more = page.getByRole('region', { name: 'Mehr zum Preset' })
     await expect(more.getByRole('listitem')).toHaveCount(0)

@@ -8,7 +8,7 @@ const boxOf = (part: Locator) =>
   })
 
 test.describe('the covers of the catalogue', () => {
-  test('no name leaves its cover at any width, and all curves have one scale', async ({ page }) => {
+  test('no name overflows its cover at any width, and all curves have the same height', async ({ page }) => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/presets')
@@ -35,7 +35,7 @@ test.describe('the covers of the catalogue', () => {
     }
   })
 
-  test('a cover that is pointed at or has the focus shows how far its neighbour is', async ({ page }) => {
+  test('a hovered or focused cover shows how much its nearest preset differs', async ({ page }) => {
     await open(page, '/presets')
     const cover = page.getByRole('article').filter({ hasText: 'League of Legends' })
     const legend = cover.getByText(/^Gestrichelt: .+, im Mittel \d,\d\sdB anders$/)

@@ -41,7 +41,7 @@ test.use({ launchOptions: soundingBrowser })
 
 test.describe('a headset', () => {
   test(
-    'is chosen by keyboard with a typing error, drawn and heard at once, and off by one press',
+    'is chosen by keyboard despite a typing error, drawn at once, and deselected by one press',
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, PRODUCT)
@@ -69,7 +69,7 @@ test.describe('a headset', () => {
     },
   )
 
-  test('stays after a reload and is the same in every tab; a broken value is set aside', async ({ page }) => {
+  test('is kept after a reload and in every tab, and a corrupt value is set aside', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('headset') === null) localStorage.setItem('headset', '{broken')
     })
@@ -89,7 +89,7 @@ test.describe('a headset', () => {
     await other.close()
   })
 
-  test('is worn on a page without the field, too, when the browser comes back', async ({ page }) => {
+  test('stays selected on a page that does not show its field', async ({ page }) => {
     await open(page, PRODUCT)
     await choose(page)
     await open(page, '/')
@@ -98,7 +98,7 @@ test.describe('a headset', () => {
     await off(page).click()
   })
 
-  test('is chosen and heard on the start page; a search leads to its page', async ({ page }) => {
+  test('is chosen on the start page, and found by a search that leads to its page', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('button', { name: 'Headset wählen' }).click()
     await expect(field(page)).toBeFocused()
@@ -112,7 +112,7 @@ test.describe('a headset', () => {
     await off(page).click()
   })
 
-  test('is said to distort where its correction lifts more than 9 dB', async ({ page }) => {
+  test('shows a warning if its correction boosts by more than 9 dB', async ({ page }) => {
     await page.route('**/api/headsets/hyperx-cloud-ii', async (route) => {
       const answer = await route.fetch()
       const { filters: own, ...rest } = headsetSchema.parse(await answer.json())
@@ -128,7 +128,7 @@ test.describe('a headset', () => {
     ).toBeVisible()
   })
 
-  test('fits on a phone, with play and switch in the first screen', async ({ page }) => {
+  test('leaves play and switch on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, PRODUCT)
     await choose(page)
@@ -141,14 +141,14 @@ test.describe('a headset', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('is heard with the preset as one curve with one preamp', async ({ page }) => {
+  test('is played together with the preset as one curve', async ({ page }) => {
     const whole = withHeadset(filters, await headsetOf(page))
     await loadAudio(page)
     for (const sampleRate of SAMPLE_RATES)
       expect(await audioDeviation(page, whole, sampleRate)).toBeLessThanOrEqual(0.05)
   })
 
-  test('is in the files that are loaded, and its address says so', async ({ page, shop, request }) => {
+  test('is part of the downloaded files and named in their address', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
@@ -164,7 +164,7 @@ test.describe('a headset', () => {
     expect(equalizerApoDeviation(whole, file)).toBeLessThanOrEqual(0.05)
   })
 
-  test('is kept in the account, for a browser that was never asked', async ({ page, browser, shop }) => {
+  test('is stored in the account, and selected in another browser', async ({ page, browser, shop }) => {
     await signIn(page, CUSTOMER)
     await expectSignedIn(page)
     const kept = page.waitForResponse(
@@ -179,10 +179,7 @@ test.describe('a headset', () => {
     await elsewhere.close()
   })
 
-  test('has a page with what its correction does; a made-up one has none', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('has its own page, while an unknown one gets a 404', async ({ page, consoleErrors }) => {
     await open(page, '/headset')
     await page.getByText(/^HyperX \(/).click()
     await page.getByRole('link', { name: NAME, exact: true }).click()
@@ -205,7 +202,7 @@ test.describe('a headset', () => {
 })
 
 test.describe('a headset, live', () => {
-  test('changes the tones of another tab by what the sum says', async ({ page, consoleErrors }) => {
+  test('changes the sound of another tab by the sum of both curves', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     await openTones(page)
     await open(page, PRODUCT)

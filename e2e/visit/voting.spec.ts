@@ -4,7 +4,7 @@ import { entry, part, suggest, suggested } from '../pages/voting-page'
 import { button, expect, expectAccessible, open } from '../support/test'
 
 test.describe('voting', () => {
-  test('a search without a hit leads to a vote for that game', async ({ page, shop }) => {
+  test('a search without a hit leads to suggesting that game and voting for it', async ({ page, shop }) => {
     const email = 'w-suche@example.com'
     await addAccount(shop, email)
     await open(page, '/presets?suche=stardew valley')
@@ -39,7 +39,7 @@ test.describe('voting', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('a headset is suggested beside the games, and one that is there is shown', async ({
+  test('a headset can be suggested like a game, and a known one is linked instead', async ({
     browser,
     shop,
   }) => {
@@ -69,7 +69,7 @@ test.describe('voting', () => {
   })
 
   test(
-    'votes count once, are moved, and are seen live by everybody',
+    'votes count once, can be moved, and are updated live for all visitors',
     { tag: '@journey' },
     async ({ page: visitor, browser, shop, consoleErrors }) => {
       const emails = ['w-eins@example.com', 'w-zwei@example.com']
@@ -129,7 +129,7 @@ test.describe('voting', () => {
     },
   )
 
-  test('the lists are kept for everybody until a vote, and made for who is signed in or searches', async ({
+  test('the lists are cached until a vote, but not for signed-in visitors or searches', async ({
     browser,
     shop,
     request,
@@ -149,7 +149,11 @@ test.describe('voting', () => {
     expect(await (await request.get(`${shop.origin}/abstimmen`)).text()).toContain('Pentiment')
   })
 
-  test('who has not verified the address is told so', async ({ page, shop, consoleErrors }) => {
+  test('a customer with an unverified address is asked to verify it first', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
     await register(page, shop, 'w-unbestaetigt@example.com', 'ein langer Satz')
     await setConfirmed(shop, 'w-unbestaetigt@example.com', false)
     await open(page, '/abstimmen')

@@ -9,7 +9,7 @@ describe('a user’s name', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
 
-  it('is what the user has said last, in a session that goes on', async () => {
+  it('can be changed without ending the session', async () => {
     const { uid, cookie } = await accounts.register()
     for (const name of ['Käthe', '']) {
       const { changedAt } = await getProfile(store(), uid)
@@ -19,7 +19,7 @@ describe('a user’s name', () => {
     }
   })
 
-  it('is one line that can be read, without spaces around it', () => {
+  it('is trimmed, and rejected if it has line breaks, direction overrides or over 120 characters', () => {
     expect(nameRequestSchema.parse({ name: ' Käthe ' })).toEqual({ name: 'Käthe' })
     for (const name of ['Nele\u202E!', 'zwei\nZeilen', 'x'.repeat(121)]) {
       expect(nameRequestSchema.safeParse({ name }).success).toBe(false)

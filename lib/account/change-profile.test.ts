@@ -19,7 +19,7 @@ const TYPE = 'Erlaubt sind die Bilder zur Auswahl und eigene Bilder als PNG, JPE
 const SIZE = 'Das Bild ist zu groß: höchstens 64 KiB und 1024 × 1024 Pixel.'
 
 describe('checkAvatar', () => {
-  it('takes the built-in pictures and small own ones of each type', async () => {
+  it('accepts built-in avatars and small PNG, JPEG and WebP uploads', async () => {
     for (const key of avatarKeys) expect(checkAvatar(key)).toBe(key)
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const given = dataUrl(type, await picture(256, 200).toFormat(type).toBuffer())
@@ -27,7 +27,7 @@ describe('checkAvatar', () => {
     }
   })
 
-  it('refuses what is no picture of these types, or another than it says', async () => {
+  it('rejects other file types, and contents that do not match the stated type', async () => {
     const png = await picture(8, 8).png().toBuffer()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const given of [
@@ -47,7 +47,7 @@ describe('checkAvatar', () => {
     }
   })
 
-  it('refuses large files and files that are large only unpacked', async () => {
+  it('rejects pictures over 64 KiB or 1024 × 1024 pixels, including decompression bombs', async () => {
     const bomb = await picture(8, 8).png().toBuffer()
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -61,7 +61,7 @@ describe('checkAvatar', () => {
 })
 
 describe('pictureSize', () => {
-  it('reads what another library writes', async () => {
+  it('reads type and dimensions of PNG, JPEG and WebP files written by sharp', async () => {
     for (const [width, height] of [
       [1, 1],
       [300, 77],
@@ -89,7 +89,7 @@ describe('pictureSize', () => {
     }
   })
 
-  it('answers for any bytes', async () => {
+  it('returns a size or null for arbitrary bytes', async () => {
     const starts = ['', '89504e470d0a1a0a', 'ffd8ff', '52494646000000005745425056503858'].map((hex) =>
       Buffer.from(hex, 'hex'),
     )

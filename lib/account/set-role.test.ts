@@ -14,7 +14,7 @@ describe('a role', () => {
     return { admin: account?.admin, support: account?.support }
   }
 
-  it('is given and taken by command beside others, ends the sessions, and stands in the journal', async () => {
+  it('is granted and revoked by command without touching other roles, ends sessions, and is journalled', async () => {
     await accounts.register({ roles: { admin: true, support: false, accounting: false } })
     const { uid, email, cookie } = await accounts.register()
     await setRole(store(), email, 'support', true)
@@ -30,14 +30,14 @@ describe('a role', () => {
     expect(await journalEntries(store(), 'role-revoked')).toEqual([entry('support'), entry('admin')])
   })
 
-  it('is nobody’s without an account, and leaves no entry then', async () => {
+  it('cannot be granted without an account, and leaves no journal entry then', async () => {
     await expect(setRole(store(), 'niemand@spielklang.example', 'support', true)).rejects.toMatchObject({
       code: 'not_found',
     })
     expect(await store().get('journal')).toBeNull()
   })
 
-  it('is in the journal by a uid, whose account tells its name', async () => {
+  it('is journalled by a uid, which is shown as the account’s name or address', async () => {
     const [one, other] = [await accounts.register(), await accounts.register()]
     await accounts.change(one.uid, { name: 'Alex' })
     const names = await accountNames(store(), [one.uid, other.uid, one.uid, 'nobody'])

@@ -8,7 +8,7 @@ import { countWaiting } from './count-waiting'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-describe('what waits for somebody to look at it', () => {
+describe('countWaiting', () => {
   const store = temporaryStore()
   const rest = async () => {
     const { id, changes } = taskAdded('conversion', 'order_1780308000000_0000000000000000')
@@ -17,7 +17,7 @@ describe('what waits for somebody to look at it', () => {
   }
   const refuse = (at: number) => addMail(store(), { status: 'failed', at })
 
-  it('is counted, up to nine', async () => {
+  it('counts unmatched payments and failed deliveries, up to nine', async () => {
     expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: 0 })
     await saveUnmatched(store(), 'pi_1', {
       method: 'stripe',

@@ -42,7 +42,7 @@ describe('the state of a page', () => {
     expect(await pageState('/p/nova10')).toEqual({ page: null, version: '' })
   })
 
-  it('has a social image that only what it shows makes anew', async () => {
+  it('renews the social image only if something it shows changes', async () => {
     await write({ active: true })
     const image = async () => (await pageState('/p/nova10/vorschau.png')).version
     const [before, page] = [await image(), (await pageState('/p/nova10')).version]

@@ -15,7 +15,7 @@ describe('a mail that the desk reads', () => {
 
   beforeEach(() => saveOrder(store(), sampleOrder))
 
-  it('says what its buyer reads, without the keys of its links', async () => {
+  it('shows what the buyer reads, without the tokens of its links', async () => {
     const id = await write('order-received')
     for (const isAdmin of [true, false]) {
       const { mail, content } = await readDeskMail(store(), id, { isAdmin })

@@ -49,7 +49,7 @@ describe('the search of the desk', () => {
     expect((await search('tarkov')).presets.length).toBeGreaterThan(0)
   })
 
-  it('shows support orders and people, and only a few of each', async () => {
+  it('hides partners and presets from support, and lists only a few matches', async () => {
     expect(await search('nova', false)).toEqual(nothing)
     expect(await search('tarkov', false)).toEqual(nothing)
     expect((await search('12,90', false)).orders).toHaveLength(1)

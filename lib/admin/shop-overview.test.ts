@@ -13,7 +13,7 @@ describe('shopOverview', () => {
   beforeEach(() => setClock(() => Date.parse('2026-03-29T22:00:01Z')))
   afterEach(() => setClock())
 
-  it('holds the seven days up to yesterday against the seven before, by the calendar of Berlin', async () => {
+  it('compares the seven days up to yesterday with the seven before, in Berlin time', async () => {
     for (const [date, paid] of [
       ['2026-03-30', 100],
       ['2026-03-29', 7],
@@ -37,7 +37,7 @@ describe('shopOverview', () => {
     expect((await figure('turnover'))?.week).toEqual([10, 0, 0, 0, 0, 0, 70])
   })
 
-  it('compares with nothing until counting has begun two weeks ago', async () => {
+  it('compares nothing until there are figures for two weeks', async () => {
     await day('2026-03-17', { paid: 1 })
     await day('2026-03-24', { paid: 2 })
     await visits('2026-03-16', 3)
@@ -46,7 +46,7 @@ describe('shopOverview', () => {
     expect((await figure('visits'))?.before).toEqual([3, 0, 0, 0, 0, 0, 0])
   })
 
-  it('leaves out what neither week has anything of', async () => {
+  it('leaves out figures that are zero in both weeks', async () => {
     expect((await shopOverview(store())).figures).toEqual([])
     await day('2026-03-16', { paid: 1, turnover: 590 })
     await day('2026-03-30', { refunded: 590 })
@@ -57,7 +57,7 @@ describe('shopOverview', () => {
     ])
   })
 
-  it('names a day that cannot be read, and goes on with the others', async () => {
+  it('reports an unreadable day and still counts the others', async () => {
     await day('2026-03-28', { paid: 1 })
     await day('2026-03-29', { paid: 'viele' })
     const { broken } = await shopOverview(store())
@@ -65,7 +65,7 @@ describe('shopOverview', () => {
     expect((await figure('paid'))?.week).toEqual([0, 0, 0, 0, 0, 1, 0])
   })
 
-  it('counts the transfers that are awaited, of whichever day', async () => {
+  it('counts the awaited transfers of all days', async () => {
     await day('2026-03-01', { awaiting: 2 })
     await day('2026-03-30', { awaiting: 1 })
     expect((await shopOverview(store())).awaiting).toBe(3)

@@ -23,7 +23,7 @@ describe('the colours of a preset', () => {
     },
   )
 
-  it('is readable for any curve', () => {
+  it('are readable for any curve', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const { ground, ink, accent } = paletteOf(filters)

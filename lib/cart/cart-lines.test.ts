@@ -12,7 +12,7 @@ describe('cart lines', () => {
     ])
   })
 
-  it('keep what has left the catalogue, marked and without counting it', () => {
+  it('keep items no longer in the catalogue, marked and not counted', () => {
     const lines = cartLines(
       [
         { id: 'gone', name: 'Weg', price: 999 },
@@ -24,11 +24,11 @@ describe('cart lines', () => {
     expect(cartTotal(lines, [])).toBe(490)
   })
 
-  it('sum up to nothing when there are none', () => {
+  it('total zero if there are none', () => {
     expect(cartTotal(cartLines([], catalogue), [])).toBe(0)
   })
 
-  it('cost what the bundle costs that they make up, and a code takes its part of that', () => {
+  it('cost the price of a bundle they complete, to which the code’s discount applies', () => {
     const items = catalogue.map(({ id, name, price }) => ({ id, name, price }))
     const pair = [{ id: 'paar', name: 'Paar', price: 999, presetIds: ['a', 'b'] }]
     const lines = cartLines(items, catalogue)

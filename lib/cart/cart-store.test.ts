@@ -18,19 +18,19 @@ afterEach(() => {
 })
 
 describe('the cart', () => {
-  it('is there again after a reload', () => {
+  it('is restored after a reload', () => {
     createCartStore().add(a)
     expect(createCartStore().items()).toEqual([a])
   })
 
-  it('ignores an id that is in it already', () => {
+  it('ignores an id that it already contains', () => {
     const cart = createCartStore()
     cart.add(a)
     cart.add({ ...a, name: 'anders', price: 1 })
     expect(cart.items()).toEqual([a])
   })
 
-  it('takes an item back to where it was, or to the end of a shorter list', () => {
+  it('restores an item at its former position, or at the end of a shorter list', () => {
     const cart = createCartStore()
     cart.add(a)
     cart.add(b)
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(storedCart()).toEqual([a])
   })
 
-  it('forgets what is removed, and everything when cleared', () => {
+  it('removes single items, and all when cleared', () => {
     const cart = createCartStore()
     cart.add(a)
     cart.add(b)
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(storedCart()).toEqual([])
   })
 
-  it('gives the same list until something changes', () => {
+  it('returns the same list object until something changes', () => {
     const cart = createCartStore()
     cart.add(a)
     expect(cart.items()).toBe(cart.items())
@@ -85,7 +85,7 @@ describe('two tabs', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('keep what the other one added a moment before', () => {
+  it('keep an item that the other one has just added', () => {
     const cart = createCartStore()
     cart.add(a)
     localStorage.setItem('cart', JSON.stringify([a, b]))
@@ -102,7 +102,7 @@ describe('two tabs', () => {
     expect(cart.items()).toEqual([])
   })
 
-  it('agree again when a page comes back from the history', () => {
+  it('are in sync again when a page is restored from history', () => {
     const cart = createCartStore()
     cart.subscribe(jest.fn())
     cart.add(a)
@@ -111,7 +111,7 @@ describe('two tabs', () => {
     expect(cart.items()).toEqual([b])
   })
 
-  it('are not listened to any more after the last subscriber has left', () => {
+  it('no longer notify after the last unsubscribe', () => {
     const cart = createCartStore()
     const listener = jest.fn()
     cart.subscribe(listener)()
@@ -120,8 +120,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a storage that does not do its part', () => {
-  it('holds a broken text: the cart is empty, and the text is set aside when it is overwritten', () => {
+describe('a faulty storage', () => {
+  it('with a broken text: the cart is empty, and the text is backed up before it is overwritten', () => {
     localStorage.setItem('cart', '{"kaputt')
     const cart = createCartStore()
     expect(cart.items()).toEqual([])
@@ -131,7 +131,7 @@ describe('a storage that does not do its part', () => {
     expect(storedCart()).toEqual([a])
   })
 
-  it('is full: the cart lives on in memory', () => {
+  it('that is full: the cart is kept in memory', () => {
     const cart = createCartStore()
     cart.add(a)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -144,7 +144,7 @@ describe('a storage that does not do its part', () => {
     expect(cart.items()).toEqual([b])
   })
 
-  it('is blocked: the cart lives in memory', () => {
+  it('that is blocked: the cart is kept in memory', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -155,7 +155,7 @@ describe('a storage that does not do its part', () => {
     expect(cart.items()).toEqual([a])
   })
 
-  it('has room again: the next change is stored', () => {
+  it('that has room again: the next change is stored', () => {
     const cart = createCartStore()
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -7,11 +7,11 @@ describe('parseCart', () => {
     expect(parseCart([item])).toEqual([item])
   })
 
-  it('counts an item that is listed twice once', () => {
+  it('removes a duplicate item', () => {
     expect(parseCart([item, { id: 'a', name: 'B', price: 1 }])).toEqual([item])
   })
 
-  it('drops fields that are no part of an item', () => {
+  it('drops unknown fields of an item', () => {
     expect(parseCart([{ ...item, price: 0, gift: true }])).toEqual([{ ...item, price: 0 }])
   })
 
@@ -29,7 +29,7 @@ describe('parseCart', () => {
     [[{ ...item, price: -1 }]],
     [[{ ...item, price: 4.9 }]],
     [[{ ...item, price: '490' }]],
-  ])('knows that %j is no cart', (value) => {
+  ])('returns null for %j', (value) => {
     expect(parseCart(value)).toBeNull()
   })
 })

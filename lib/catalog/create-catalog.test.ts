@@ -105,13 +105,13 @@ describe('createCatalog', () => {
     ],
     ['changes.0.text', 'a change of two lines', { version: 2, changes: [{ version: 2, text: 'a\nb' }] }],
     ['active', 'a word for active', { active: 'ja' }],
-  ])('refuses, naming file and field %s: %s', (field, _, change) => {
+  ])('rejects, naming file and field %s: %s', (field, _, change) => {
     const problems = problemsOf({ 'good.ts': valid, 'bad.ts': { ...valid, id: 'bad', ...change } })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^bad\\.ts: ${field.replaceAll('.', '\\.')}: `))
   })
 
-  it('refuses a slug that another file has, and a field that it does not know', () => {
+  it('rejects a duplicate slug and an unknown field', () => {
     expect(problemsOf({ 'one.ts': valid, 'two.ts': valid })).toEqual([
       'two.ts: id: probe is used by another file',
     ])
@@ -120,17 +120,17 @@ describe('createCatalog', () => {
     ])
   })
 
-  it('refuses what is no preset at all', () => {
+  it('rejects a file without a preset', () => {
     expect(problemsOf({ 'one.ts': undefined })).toEqual([expect.stringMatching(/^one\.ts: /)])
   })
 
-  it('names everything that is wrong at once, and the message says it', () => {
+  it('reports all problems at once, in the message too', () => {
     const files = { 'one.ts': { ...valid, price: 0, version: 0 }, 'two.ts': { ...valid, id: 'B' } }
     expect(problemsOf(files)).toHaveLength(3)
     expect(() => createCatalog(files)).toThrow(/one\.ts: price: .*\n.*one\.ts: version: .*\n.*two\.ts: id: /)
   })
 
-  it('takes every value that the files can say', () => {
+  it('accepts every gain and Q that files can express', () => {
     const gains = Array.from({ length: 151 }, (_, tenth) => [tenth / 10, -tenth / 10]).flat()
     const qualities = Array.from({ length: 991 }, (_, index) => (index + 10) / 100)
     const filters = [

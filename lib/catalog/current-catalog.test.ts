@@ -40,7 +40,7 @@ it('stays for an answer what it was when that began', () => {
   expect(currentCatalog().findPreset(first.id)?.price).toBe(4200)
 })
 
-it('has one key for one state, however it was reached', () => {
+it('has the same key for the same state, however it was reached', () => {
   const state = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
   setCurrentCatalog([{ ...first, price: 4200 }])
   expect(state.keyOfAnswer()).not.toBe(state.programKey)
@@ -48,11 +48,11 @@ it('has one key for one state, however it was reached', () => {
   expect(state.keyOfAnswer()).toBe(state.programKey)
 })
 
-describe('what buyers have rated', () => {
+describe('the ratings of buyers', () => {
   const keyNow = () => Reflect.get(globalThis, Symbol.for('spielklang.catalog')).keyOfAnswer()
   const { id } = first
 
-  it('is published with the catalogue, as a mean in tenths', () => {
+  it('are published with the catalogue, as a mean in tenths', () => {
     const before = keyNow()
     setCurrentRatings({ [id]: { count: 3, sum: 14 } })
     expect(currentRating(id)).toEqual({ count: 3, average: 4.7 })
@@ -70,7 +70,7 @@ describe('what buyers have rated', () => {
     answers().run({}, () => expect(currentRating(id)?.average).toBe(5))
   })
 
-  it('gives no stars, and makes no page anew, below three ratings', () => {
+  it('give no stars, and invalidate no page, below three ratings', () => {
     const before = keyNow()
     setCurrentRatings({ [id]: { count: 2, sum: 10 }, [second.id]: { count: 0, sum: 0 } })
     expect(currentRating(id)).toBeUndefined()
@@ -86,16 +86,18 @@ describe('an address', () => {
     '/',
     '/presets/a/b',
     '/hilfe',
-  ])('of a preset or of something else is left alone: %s', (path) => expect(namesNoPreset(path)).toBe(false))
+  ])('of a preset or of another page is not reported missing: %s', (path) =>
+    expect(namesNoPreset(path)).toBe(false),
+  )
 
   it.each([
     '/presets/nie-gehoert',
     '/presets/nie-gehoert/kurve.png',
     `/presets/%${first.id}`,
     '/presets/%00',
-  ])('of a preset that there is not is known as such: %s', (path) => expect(namesNoPreset(path)).toBe(true))
+  ])('of an unknown preset is reported missing: %s', (path) => expect(namesNoPreset(path)).toBe(true))
 
-  it('of a preset that is not sold any more is one of them', () => {
+  it('of a preset that is no longer sold is reported missing', () => {
     setCurrentCatalog([{ ...first, active: false }, second])
     expect(namesNoPreset(`/presets/${first.id}`)).toBe(true)
     expect(namesNoPreset(`/presets/${second.id}/kurve.png`)).toBe(false)

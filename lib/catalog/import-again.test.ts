@@ -11,12 +11,12 @@ const presets = programCatalog.presets
 const readBack = fileFormats.filter(({ id }) => readers[id])
 
 describe.each(presets.map((preset) => [preset.id, preset] as const))(
-  'the files of %s, read again',
+  'the files of %s, imported again,',
   (_, preset) => {
     const { filters } = preset
     const preamp = preampOf(filters)
 
-    it.each(readBack.filter(({ points }) => !points))('are the same filters: $id', ({ id, build }) => {
+    it.each(readBack.filter(({ points }) => !points))('give the same filters: $id', ({ id, build }) => {
       const exact = { rms: 0, max: 0 }
       expect(tuningOf(build(preset))).toMatchObject({
         format: id,
@@ -29,7 +29,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
     })
 
     it.each(readBack.filter(({ points }) => points))(
-      'are near the same curve, by at most twelve filters: $id',
+      'give nearly the same curve by at most twelve filters: $id',
       ({ id, build }) => {
         const tuning = tuningOf(build(preset))
         expect(tuning).toMatchObject({ format: id, isFitted: true, leftOut: [] })

@@ -3,8 +3,8 @@ import { programCatalog } from './program-catalog'
 import { draftSchema } from './schema'
 import { contentOf } from './editing/draft-of'
 
-describe('where a game is played', () => {
-  it('is known of every game of the program’s presets, with a place to set them up', () => {
+describe('the platforms of a game', () => {
+  it('are known for every game of the program’s presets, with one to install on', () => {
     const unknown = programCatalog.presets.filter(
       ({ game }) => platformsOf({ game }) === platformsOf({ game: '' }),
     )
@@ -12,12 +12,12 @@ describe('where a game is played', () => {
     for (const preset of programCatalog.presets) expect(installationPlatformsOf(preset)).not.toEqual([])
   })
 
-  it('leaves those that no file can be set up on, in the order said', () => {
+  it('are filtered to those with an installation file, in order', () => {
     expect(installationPlatformsOf({ game: 'Fortnite' })).toEqual(['windows', 'android'])
     expect(installationPlatformsOf({ game: 'Counter-Strike 2' })).toEqual(['windows', 'linux'])
   })
 
-  it('is a PC with Windows where nothing is said, and else what the preset says', () => {
+  it('default to Windows, and are overridden by those of the preset', () => {
     expect(platformsOf({ game: 'Schach' })).toEqual(['windows'])
     expect(platformsOf({ game: 'Counter-Strike 2', platforms: ['mac', 'console'] })).toEqual([
       'mac',
@@ -25,7 +25,7 @@ describe('where a game is played', () => {
     ])
   })
 
-  it('is refused in a draft without a place to set it up', () => {
+  it('are rejected in a draft if none supports installation', () => {
     const [preset] = programCatalog.presets
     if (!preset) throw new Error('no preset')
     const draft = contentOf(preset)

@@ -21,7 +21,7 @@ describe('the program’s catalogue', () => {
     expect(presets).toHaveLength(14)
   })
 
-  it('has a game and a name of its own for each', () => {
+  it('has a game and a unique name for each preset', () => {
     expect(games).toHaveLength(presets.length)
     expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length)
   })
@@ -36,7 +36,7 @@ describe('the program’s catalogue', () => {
     },
   )
 
-  it('puts no two presets side by side whose grounds are within 40° of hue', () => {
+  it('has background hues at least 40° apart for neighbouring presets', () => {
     const hues = presets.map(hueOf)
     const apart = hues
       .slice(1)
@@ -44,7 +44,7 @@ describe('the program’s catalogue', () => {
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(40)
   })
 
-  it('goes from warm to cold and back with each game', () => {
+  it('alternates between warm and cold background colours', () => {
     const isWarm = (hue: number) => hue < 140 || hue >= 320
     const order = presets.map((preset) => isWarm(hueOf(preset)))
     expect(order).toEqual(order.map((_, index) => (index % 2 === 0) === order[0]))
@@ -72,7 +72,7 @@ describe('the program’s catalogue', () => {
     },
   )
 
-  it('says in figures what each preset does and in words what it costs the ear, and promises no victory', () => {
+  it('describes each preset’s effect in figures and its drawback in words, without promising victory', () => {
     for (const { description } of presets) {
       expect(description).toMatch(/Der Preis dafür: (?:\S+ ){4}/)
       expect(description.match(/[0-9]\u00a0(?:k?Hz|dB)/g)?.length).toBeGreaterThanOrEqual(4)
@@ -80,7 +80,7 @@ describe('the program’s catalogue', () => {
     }
   })
 
-  it('writes frequencies and levels one way: 80 Hz, 2,4 kHz, 3 dB, never parted at the end of a line', () => {
+  it('writes frequencies and levels consistently, with non-breaking spaces: 80 Hz, 2,4 kHz, 3 dB', () => {
     const written = JSON.stringify([presets, messages])
     const found = (pattern: RegExp) => [...written.matchAll(pattern)].map(([text]) => text)
     expect(found(/[0-9]\u00a0kHz/g)).not.toEqual([])

@@ -46,7 +46,7 @@ describe('the catalogue of a shop', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is the program’s in an empty store, which two processes fill once', async () => {
+  it('is the program’s in an empty store, which concurrent processes fill once', async () => {
     const [one, other] = [open(), open()]
     await Promise.all([watchCatalog(one, home()), watchCatalog(other, home())])
     expect(ids()).toEqual(programCatalog.presets.map(({ id }) => id))
@@ -58,7 +58,7 @@ describe('the catalogue of a shop', () => {
     expect(state.keyOfAnswer()).toBe(state.programKey)
   })
 
-  it('follows what another process publishes, and its order', async () => {
+  it('follows publications and reordering by another process', async () => {
     const [one, other] = [open(), open()]
     await watchCatalog(one, home())
     await other.update({
@@ -71,7 +71,7 @@ describe('the catalogue of a shop', () => {
     expect(newestCatalog().findPreset(second.id)?.active).toBe(false)
   })
 
-  it('says nothing of what is being worked on', async () => {
+  it('does not contain drafts', async () => {
     const store = open()
     await watchCatalog(store, home())
     const { name, game, aliases, tagline, description, filters, spatial, headset } = first
@@ -86,7 +86,7 @@ describe('the catalogue of a shop', () => {
     expect(newestCatalog().findPreset('neues-preset')).toBeUndefined()
   })
 
-  it('keeps a preset as it was last known when its record cannot be read any more', async () => {
+  it('keeps the last known preset if its record becomes unreadable', async () => {
     const store = open()
     await watchCatalog(store, home())
     await store.update({
@@ -97,7 +97,7 @@ describe('the catalogue of a shop', () => {
     expect(newestCatalog().findPreset(first.id)).toEqual(first)
   })
 
-  it('is what was published last where the store cannot be reached', async () => {
+  it('is the last published one if the store cannot be reached', async () => {
     const store = open()
     await watchCatalog(store, home())
     await store.update({ [`presets/${first.id}/published/price`]: 4200 })
@@ -108,7 +108,7 @@ describe('the catalogue of a shop', () => {
     expect(newestCatalog().findPreset(first.id)?.price).toBe(4200)
   })
 
-  it('has the stars that another process counts, and those that were known last where the store is away', async () => {
+  it('has the ratings counted by another process, or the last known ones without the store', async () => {
     const [one, other] = [open(), open()]
     await watchCatalog(one, home())
     const rated = ratingsCounted(first.id, { count: 4, sum: 17 })
@@ -121,7 +121,7 @@ describe('the catalogue of a shop', () => {
     expect(currentRating(first.id)).toEqual({ count: 4, average: 4.3 })
   })
 
-  it('has what people have measured as another process counts it, from ten on, also against a preset', async () => {
+  it('has the listening results counted by another process, from ten listeners on', async () => {
     const [one, other] = [open(), open()]
     await watchCatalog(one, home())
     const asked = targetFor(first.game)
@@ -139,7 +139,7 @@ describe('the catalogue of a shop', () => {
     expect(currentHeard(second.id)).toBeUndefined()
   })
 
-  it('is the program’s where what this machine has kept is damaged', () => {
+  it('is the program’s if the local copy is damaged', () => {
     const silent: Store = Object.create(open(), { subscribe: { value: () => () => {} } })
     writeFileSync(join(folder, 'catalog.json'), '[{"id":"halb')
     void watchCatalog(silent, folder)

@@ -85,7 +85,7 @@ describe('an order from another member state', () => {
     return ensureInvoice(store(), orderId)
   }
 
-  it('keeps country and tax as they were decided, whatever the owner decides before it is paid', async () => {
+  it('keeps its country and tax even if the owner’s settings change before payment', async () => {
     const orderId = await place({ country: 'AT' })
     setCurrentOwner({ ...realOwner, vat: { mode: 'included', ratePercent: 19 } })
     const tax = Math.round((total * 20) / 120)
@@ -117,14 +117,14 @@ describe('an order from another member state', () => {
     expect(asked).toEqual([])
   })
 
-  it('has German tax until the owner’s day begins in Germany', async () => {
+  it('has German tax until the one-stop-shop day begins in Germany', async () => {
     setClock(() => BEFORE ?? 0)
     const orderId = await place({ country: 'AT' })
     expect(await invoiceOf(orderId)).toMatchObject({ tax: Math.round((total * 19) / 119), ratePercent: 19 })
     expect((await ensureInvoice(store(), orderId))?.taxCountry).toBeUndefined()
   })
 
-  it('of a firm whose number VIES confirms has no tax, and keeps the proof', async () => {
+  it('of a company whose VAT number VIES confirms has no tax, and stores the proof', async () => {
     answer = {
       valid: true,
       requestIdentifier: 'WAPIAAAA1',
@@ -178,7 +178,7 @@ describe('an order from another member state', () => {
     ['silent', null],
     ['without its member state', { valid: false, userError: 'MS_UNAVAILABLE' }],
     ['broken', { actionSucceed: false, errorWrappers: [{ error: 'SERVICE_UNAVAILABLE' }] }],
-  ])('of a firm goes on with tax where VIES is %s', async (_, said) => {
+  ])('of a company is placed with tax if VIES is %s', async (_, said) => {
     answer = said
     const orderId = await place({ country: 'AT', billing: firm })
     expect(await getOrder(store(), orderId)).toMatchObject({
@@ -188,7 +188,7 @@ describe('an order from another member state', () => {
     })
   })
 
-  it('of a number that VIES does not know is refused at its field', async () => {
+  it('is rejected at its field for a VAT number unknown to VIES', async () => {
     answer = { valid: false, userError: 'INVALID' }
     await expect(place({ country: 'AT', billing: firm })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -196,7 +196,7 @@ describe('an order from another member state', () => {
     })
   })
 
-  it('gets a lost answer again without asking VIES once more', async () => {
+  it('returns the same result on retry without another VIES request', async () => {
     answer = { valid: true }
     const again = () => placeOrder(store(), request({ country: 'AT', billing: firm }), { key: 'key-again' })
     const first = await again()

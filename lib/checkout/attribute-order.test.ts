@@ -65,7 +65,7 @@ describe('attributeOrder', () => {
     })
   })
 
-  it('gives no discount for yesterday’s visit, or a partner who has left since', async () => {
+  it('gives no discount for a visit 24 hours ago, or for a partner who has left since', async () => {
     const trackingId = await visit()
     const later = Date.now() + 24 * HOURS
     setClock(() => later)
@@ -83,7 +83,7 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { email, trackingId }, signedIn)).toMatchObject(own)
   })
 
-  it('refuses a typed code that is wrong, rather than falling back to a link', async () => {
+  it('rejects a wrong code rather than falling back to a link', async () => {
     const trackingId = await visit()
     const credit = attributeOrder(store(), { email, trackingId, discountCode: 'tiped' }, {})
     await expect(credit).rejects.toMatchObject({ code: 'code_unknown' })
@@ -130,7 +130,7 @@ describe('a code typed with an earlier order', () => {
   ) => attributeOrder(store(), { email, ...given }, by)
   const kira = { affiliateUid: 'uid-kira', trackingCode: 'KIRA', by: 'earlier-code' }
 
-  it('credits the next ones for 30 days, without its discount', async () => {
+  it('credits the buyer’s next orders for 30 days, without its discount', async () => {
     const orderId = await bought('kira')
     time += 30 * DAY - 1
     expect(await credit()).toEqual({ attribution: kira, discount: null, isOwn: false, earlier: orderId })
@@ -140,7 +140,7 @@ describe('a code typed with an earlier order', () => {
     expect(await credit()).toMatchObject({ attribution: null })
   })
 
-  it('goes before a link, whose discount the buyer keeps, and after a code typed now', async () => {
+  it('takes precedence over a link, whose discount still applies, but not over a code typed now', async () => {
     await bought('KIRA')
     const link = { cookieCode: 'OTHER' }
     const discount = { code: 'OTHER', percent: 5 }
@@ -150,7 +150,7 @@ describe('a code typed with an earlier order', () => {
     })
   })
 
-  it('is the newest one, and one that is not to last ends those before', async () => {
+  it('is superseded by a newer code, even by one that does not last', async () => {
     await bought('KIRA')
     time += DAY
     await bought('NOVA')
@@ -160,7 +160,7 @@ describe('a code typed with an earlier order', () => {
     expect(await credit()).toMatchObject({ attribution: null })
   })
 
-  it('does not last if it is a campaign’s, also where that credits a partner', async () => {
+  it('does not last if it is a campaign code, even one that credits a partner', async () => {
     const span = { from: berlinTimeOf(START - DAY), to: berlinTimeOf(START + DAY) }
     const campaign = { code: 'ADVENT', percent: 10, presetIds: [], partner: 'KIRA', ...span }
     await addCampaign(store(), newCampaignSchema.parse(campaign), 'admin a')
@@ -168,7 +168,7 @@ describe('a code typed with an earlier order', () => {
     expect(await credit()).toMatchObject({ attribution: null })
   })
 
-  it('is not hidden by newer orders that nobody has paid', async () => {
+  it('still counts after many newer unpaid orders', async () => {
     await bought('KIRA')
     for (let orders = 0; orders < 30; orders += 1) {
       time += 60_000
@@ -177,13 +177,13 @@ describe('a code typed with an earlier order', () => {
     expect(await credit()).toMatchObject({ attribution: kira })
   })
 
-  it('is found by the account, too, whatever address the buyer gives', async () => {
+  it('is also found by the account, whatever address the buyer gives', async () => {
     await bought('KIRA', 'uid-buyer')
     const signedIn = { customerUid: 'uid-buyer' }
     expect(await credit({ email: 'neu@example.com' }, signedIn)).toMatchObject({ attribution: kira })
   })
 
-  it('does not last on and on by the orders that it credits', async () => {
+  it('is not extended by the orders that it credits', async () => {
     await bought('KIRA')
     time += 20 * DAY
     await bought()
@@ -195,13 +195,13 @@ describe('a code typed with an earlier order', () => {
     ['unless the owner has allowed it', { codeLasts: false }],
     ['if the partner is no longer active', { active: false }],
     ['if the partner is the buyer', { email }],
-  ])('counts for nothing %s', async (_, change) => {
+  ])('does not count %s', async (_, change) => {
     await bought('KIRA')
     await setPartner(store(), 'uid-kira', change)
     expect(await credit()).toMatchObject({ attribution: null })
   })
 
-  it('counts for nothing while it is not paid, and after its commission was taken back', async () => {
+  it('does not count until its order is paid, nor once its commission is reversed', async () => {
     const orderId = await buy('KIRA')
     expect(await credit()).toMatchObject({ attribution: null })
     await pay(orderId)

@@ -34,7 +34,7 @@ const requestFor = (ids: readonly string[], more: object = {}) =>
     ...more,
   })
 
-describe('an order that makes up a bundle', () => {
+describe('an order that completes a bundle', () => {
   const store = temporaryStore()
   let keys = 0
   afterEach(() => setCurrentBundles(programBundles))
@@ -46,7 +46,7 @@ describe('an order that makes up a bundle', () => {
     return order
   }
 
-  it('costs the bundle’s price, shared among its items to the cent, and says so in each of them', async () => {
+  it('costs the bundle price, split among its items to the cent and noted on each', async () => {
     const order = await place([other.id, ...shooters.presetIds])
     expect(order.total).toBe(shooters.price + other.price)
     expect(order.bundles).toEqual({ 'alle-shooter': { name: 'Alle Shooter', price: shooters.price } })
@@ -62,13 +62,13 @@ describe('an order that makes up a bundle', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('takes a larger bundle where that is cheaper, and the single price where one preset is missing', async () => {
+  it('uses a larger bundle if that is cheaper, and single prices if a preset is missing', async () => {
     expect((await place(all.presetIds)).total).toBe(all.price)
     const some = await place(shooters.presetIds.slice(1))
     expect(some.bundles).toBeUndefined()
   })
 
-  it('is refused where the bundle’s price or content has changed since the buyer saw it', async () => {
+  it('is rejected if the bundle’s price or content has changed since the buyer saw it', async () => {
     const ids = shooters.presetIds
     const seen = { expectedTotal: shooters.price }
     setCurrentBundles([{ ...shooters, price: shooters.price + 100 }])
@@ -81,7 +81,7 @@ describe('an order that makes up a bundle', () => {
     expect((await place(ids, seen)).total).toBe(shooters.price)
   })
 
-  it('names the bundle with each of its lines on the invoice', async () => {
+  it('names the bundle on each of its invoice lines', async () => {
     const order = await place(shooters.presetIds)
     const { lines, gross } = draftInvoice(order, { number: 'R-2026-000001', issuedAt: Date.now() })
     expect(gross).toBe(shooters.price)
@@ -89,7 +89,7 @@ describe('an order that makes up a bundle', () => {
     for (const line of fromList(lines)) expect(line.detail).toContain('Anteil am Paket „Alle Shooter“')
   })
 
-  it('gives back shares in any cut, less the discount, and the commission with them', async () => {
+  it('refunds any subset by its discounted share, and reverses the commission', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([...shooters.presetIds], { minLength: shooters.presetIds.length }),
@@ -125,7 +125,7 @@ describe('an order that makes up a bundle', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is split again by the audit, which names each share that is wrong', async () => {
+  it('is recalculated by the audit, which reports each wrong share', async () => {
     const { id, items } = await place(shooters.presetIds)
     const [one = '', two = ''] = shooters.presetIds
     const [price, otherPrice] = [items[one]?.price ?? 0, items[two]?.price ?? 0]

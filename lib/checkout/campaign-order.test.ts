@@ -30,7 +30,7 @@ if (!one || !two) throw new Error('the program has too few presets')
 const DAY = 86_400_000
 const ALL = presets.map(({ id }) => id)
 
-describe('an order with the code of a campaign', () => {
+describe('an order with a campaign code', () => {
   const store = temporaryStore()
   let count = 0
   let code = ''
@@ -67,7 +67,7 @@ describe('an order with the code of a campaign', () => {
   }
   const uses = async () => (await findCampaign(store(), code))?.uses
 
-  it('costs what the cart says, to the cent, and gives back what each item cost', async () => {
+  it('costs what the cart shows, to the cent, also per item', async () => {
     const rules = fc.record({
       value: fc.oneof(
         fc.record({ percent: fc.integer({ min: 1, max: 8000 }).map((hundredths) => hundredths / 100) }),
@@ -100,7 +100,7 @@ describe('an order with the code of a campaign', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is counted as often as it may be, however many want it at once', async () => {
+  it('is placed only as often as the code allows, even concurrently', async () => {
     await add({ percent: 10, maxUses: 3 })
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => place([one.id])))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('an order with the code of a campaign', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('gives its use back when it is cancelled', async () => {
+  it('frees its use of the code when it is cancelled', async () => {
     await add({ fixed: 200, maxUses: 1 })
     const { id } = await place([one.id])
     await expect(place([one.id])).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('an order with the code of a campaign', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('that is sent again counts once', async () => {
+  it('counts as one use if it is sent twice', async () => {
     await add({ percent: 10 })
     const request = orderRequestSchema.parse({
       items: [{ id: one.id }],
@@ -139,14 +139,14 @@ describe('an order with the code of a campaign', () => {
     expect(await uses()).toBe(1)
   })
 
-  it('takes nothing off presets that it is not for, and is not used up by them', async () => {
+  it('gets no discount and counts no use if the code is for other presets', async () => {
     await add({ percent: 50, presetIds: [two.id] })
     const order = await place([one.id])
     expect([order.total, order.discount]).toEqual([one.price, undefined])
     expect(await uses()).toBe(0)
   })
 
-  it('holds within its time only', async () => {
+  it('is rejected outside the campaign’s period', async () => {
     await add({ percent: 10 })
     setClock(() => Date.now() - 2 * DAY)
     await expect(place([one.id])).rejects.toMatchObject({ code: 'code_inactive' })
@@ -158,7 +158,7 @@ describe('an order with the code of a campaign', () => {
     await expect(place([one.id])).rejects.toMatchObject({ code: 'code_inactive' })
   })
 
-  it('gives its partner the commission, and nothing to the partner’s own order', async () => {
+  it('credits the campaign’s partner, who cannot use the code', async () => {
     const partner = { customCode: 'NOVA10', commissionRate: 10, email: 'nova@example.com' }
     await setPartner(store(), 'uid-nova', partner)
     await add({ fixed: 100, partner: 'nova10' })
@@ -172,7 +172,7 @@ describe('an order with the code of a campaign', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('counts as the discount of a partner only if it names the partner, not for a link alone', async () => {
+  it('counts as a partner’s discount only if the campaign names the partner', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', email: 'nova@example.com' })
     const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/' }
     const { trackingId } = await recordClick(store(), click, { address: null, userAgent: 'Browser' })
@@ -188,7 +188,7 @@ describe('an order with the code of a campaign', () => {
     expect(await isOwnDiscount()).toBe(true)
   })
 
-  it('is refunded by what was paid, and says its code on the invoice', async () => {
+  it('is refunded at the discounted price, and has the code on the invoice', async () => {
     await add({ fixed: 300, presetIds: [one.id] })
     const order = await place([one.id, two.id])
     expect(draftInvoice(order, { number: 'R-2026-000001', issuedAt: Date.now() }).discount).toEqual({
@@ -201,7 +201,7 @@ describe('an order with the code of a campaign', () => {
     expect(amount).toBe(one.price - 300)
   })
 
-  it('can have no code that a partner has or another campaign had, and no partner gets it afterwards', async () => {
+  it('cannot share its code with a partner or another campaign, whichever came first', async () => {
     await setPartner(store(), 'uid-luna', { customCode: 'LUNA' })
     const refused = { fields: { code: expect.any(String) } }
     await expect(add({ percent: 10, code: 'luna' })).rejects.toMatchObject(refused)
@@ -218,7 +218,7 @@ describe('an order with the code of a campaign', () => {
     ['percent', { percent: 81 }],
     ['maxUses', { percent: 10, maxUses: 0 }],
     ['to', { percent: 10, to: '2020-01-01T00:00' }],
-  ])('needs a sensible %s: %j', (field, said) => {
+  ])('needs a campaign with a valid %s: %j', (field, said) => {
     const times = { from: '2026-01-01T00:00', to: '2026-02-01T00:00' }
     const { error } = newCampaignSchema.safeParse({ code: 'X10', presetIds: [], ...times, ...said })
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field])

@@ -64,8 +64,8 @@ afterEach(async () => {
   setClock()
 })
 
-describe('an amount off', () => {
-  it('is given once to a mailbox, however its address is written and in how many tabs it orders', async () => {
+describe('a fixed discount', () => {
+  it('is given once per mailbox, however the address is spelled, even concurrently', async () => {
     await add({ fixed: 300 })
     const spellings = ['kundin@gmail.com', 'K.undin+2@googlemail.com', 'kun.din@gmail.com']
     const results = await Promise.allSettled(spellings.map((email) => withCode({ email })))
@@ -78,7 +78,7 @@ describe('an amount off', () => {
     expect(await uses()).toBe(2)
   })
 
-  it('is free again once its unpaid order is cancelled, also after its address was mended', async () => {
+  it('can be used again once its unpaid order is cancelled, even after an address correction', async () => {
     await add({ fixed: 300 })
     const { id } = await withCode()
     await mendEmail(store(), id, 'neu@example.com')
@@ -93,7 +93,7 @@ describe('an amount off', () => {
     expect(await uses()).toBe(2)
   })
 
-  it('leaves an idempotency key that says nothing of the mailbox, for as long as the campaign runs', async () => {
+  it('leaves a key that does not reveal the mailbox, kept while the campaign runs', async () => {
     await add({ code: 'Mit_Strich-1', fixed: 300 })
     await place({ discountCode: 'Mit_Strich-1' })
     const onceKeys = Object.keys(Object(await store().get('once')))
@@ -106,14 +106,14 @@ describe('an amount off', () => {
     setClock(() => AT)
   })
 
-  it('is the same order when it is sent twice at once', async () => {
+  it('is used by one order if that is sent concurrently', async () => {
     await add({ fixed: 300, maxUses: 1 })
     const request = requestOf({ discountCode: 'AKTION' })
     const sent = await Promise.all([1, 2, 3].map(() => placeOrder(store(), request, { key: 'the-same-key' })))
     expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(1)
   })
 
-  it('may be a percentage as often as its mailbox likes, since splitting a cart brings nothing', async () => {
+  it('is not limited per mailbox if it is a percentage', async () => {
     await add({ percent: 10 })
     await withCode()
     await withCode({ items: [{ id: two.id }] })
@@ -122,7 +122,7 @@ describe('an amount off', () => {
 })
 
 describe('the last use of a campaign', () => {
-  it('is held for a transfer’s time, then free; who pays later keeps the price', async () => {
+  it('is held while a transfer may arrive, then freed; a late payer keeps the price', async () => {
     await add({ percent: 20, maxUses: 1 })
     const { id, total } = await withCode()
     await freeCampaignUse(store(), id)
@@ -138,7 +138,7 @@ describe('the last use of a campaign', () => {
     expect(await uses()).toBe(1)
   })
 
-  it('is planned to be free, and given back once where the order is cancelled afterwards', async () => {
+  it('is scheduled to be freed, and returned only once if the order is then cancelled', async () => {
     await add({ percent: 20, maxUses: 1 })
     const { id } = await withCode()
     const tasks = await store().list('tasks', { limit: 99 })
@@ -155,10 +155,10 @@ describe('the last use of a campaign', () => {
   })
 })
 
-describe('unpaid orders of one network', () => {
+describe('unpaid orders from one network', () => {
   const from = (address: string) => place({}, address)
 
-  it('are limited on a day; paid ones do not count, and other networks go on', async () => {
+  it('are limited per day, without counting paid ones or affecting other networks', async () => {
     const { id } = await from('93.184.216.34')
     for (let placed = 1; placed < 40; placed += 1) await from('93.184.216.77')
     const refused = { code: 'too_many_unpaid', retryAfter: expect.any(Number) }
@@ -186,7 +186,7 @@ describe('a partner’s own order under another address', () => {
   }
 
   it.each(['Nova@example.com', 'nova+shop@example.com'])(
-    'loses what was credited when it is mended to %s',
+    'loses its commission when the address is corrected to %s',
     async (email) => {
       const { id } = await byNova('freund@example.com')
       await confirmPayment(store(), id, 'admin')
@@ -199,7 +199,7 @@ describe('a partner’s own order under another address', () => {
     },
   )
 
-  it('earns nothing where it is mended before the payment, to the partner’s address or away from it', async () => {
+  it('earns nothing if the address was corrected before payment, to the partner’s or away from it', async () => {
     const { id } = await byNova('freund@example.com')
     await mendEmail(store(), id, 'nova@example.com')
     const away = await place({ email: 'nova@example.com' })

@@ -10,7 +10,7 @@ const MOST = 12
 
 describe.each(sharedStores)('a campaign in two processes, one of which is killed, on %s', (_, open) => {
   it(
-    'is used as often as it may be, and counts each order',
+    'is used exactly as often as allowed, and counts each order',
     async () => {
       const { store, settings, end } = await open()
       const span = { from: Date.now() - DAY, to: Date.now() + DAY }

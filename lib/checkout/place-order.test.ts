@@ -41,7 +41,7 @@ describe('placeOrder', () => {
   const store = temporaryStore()
   afterEach(() => setClock())
 
-  it('keeps items in order, the prices and versions of the catalogue, and the wording that was agreed to', async () => {
+  it('stores items in order with catalogue prices and versions, and the accepted consent text', async () => {
     const placed = await placeOrder(store(), request, { key: 'key-12345' })
     expect(placed).toMatchObject({ total: first.price + second.price, status: 'pending' })
     const order = orderSchema.parse(await store().get(`orders/${placed.orderId}`))
@@ -52,7 +52,7 @@ describe('placeOrder', () => {
     expect(order.history.pending?.actor).toBe('customer')
   })
 
-  it('keeps from where an order for a partner was placed, by a hash of the day, and of no other order', async () => {
+  it('stores a daily address hash for orders credited to a partner, and for no others', async () => {
     const address = '203.0.114.7'
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
     await placeOrder(store(), request, { key: 'key-12345', address })
@@ -71,7 +71,7 @@ describe('placeOrder', () => {
     expect(JSON.stringify(trace)).not.toContain('203.0')
   })
 
-  it('keeps the texts that the order is concluded under, once for all orders, and the version of the consents', async () => {
+  it('stores the terms once for all orders, and the version of the consents', async () => {
     const { orderId } = await placeOrder(store(), request, { key: 'key-12345' })
     const order = orderSchema.parse(await store().get(`orders/${orderId}`))
     expect(await termsOf(store(), order)).toEqual(currentTerms())
@@ -83,7 +83,7 @@ describe('placeOrder', () => {
     expect(await store().get('legalTexts')).toEqual(kept)
   })
 
-  it('lets first orders under a text be placed at the same moment, in Firebase too', async () => {
+  it('allows concurrent first orders under new terms, in Firebase too', async () => {
     const server = await startRtdbServer({ port: 0 })
     const settings = {
       STORE_ENGINE: 'firebase',
@@ -103,7 +103,7 @@ describe('placeOrder', () => {
     await server.close()
   })
 
-  it('opens by its token alone, which is not stored', async () => {
+  it('returns an access token that alone opens the order, and does not store it', async () => {
     const { orderId, accessToken } = await placeOrder(store(), request, { key: 'key-12345' })
     expect((await openOrder(store(), orderId, { token: accessToken })).id).toBe(orderId)
     expect(JSON.stringify(await store().get('orders'))).not.toContain(accessToken)
@@ -117,7 +117,7 @@ describe('placeOrder', () => {
     })
   })
 
-  it('places one order for one key, however often and at once it is sent', async () => {
+  it('places one order per idempotency key, even for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => placeOrder(store(), request, { key: 'key-12345' })),
     )
@@ -125,13 +125,13 @@ describe('placeOrder', () => {
     expect(Object.keys(Object((await store().get('orders')) ?? {}))).toHaveLength(1)
   })
 
-  it('refuses another body under a used key', async () => {
+  it('rejects another body under a used key', async () => {
     await placeOrder(store(), request, { key: 'key-12345' })
     const other = placeOrder(store(), { ...request, email: 'other@example.com' }, { key: 'key-12345' })
     await expect(other).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  it('names each product that cannot be bought', async () => {
+  it('reports each product that cannot be bought', async () => {
     const items = [{ id: first.id }, { id: 'nonsense' }, { id: '__proto__' }]
     await expect(placeOrder(store(), { ...request, items }, { key: 'key-12345' })).rejects.toMatchObject({
       code: 'unknown_product',
@@ -140,7 +140,7 @@ describe('placeOrder', () => {
     expect(await store().get('orders')).toBeNull()
   })
 
-  it('stores no order that could not be read again, with a clock that is wrong', async () => {
+  it('stores no order with an invalid time if the clock is wrong', async () => {
     setClock(() => 86_400_000)
     await expect(placeOrder(store(), request, { key: 'key-12345' })).rejects.toThrow('the clock is wrong')
     expect(await store().get('orders')).toBeNull()
@@ -148,7 +148,7 @@ describe('placeOrder', () => {
     expect(await placeOrder(store(), request, { key: 'key-12345' })).toMatchObject({ status: 'pending' })
   })
 
-  it('keeps what a code takes off and where the invoice goes, and takes both for part of what was ordered', async () => {
+  it('stores discount and billing address, and treats both as part of the request', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', discountPercent: 10 })
     const address = { name: 'Ada', street: 'Weg 1', zip: '01067', city: 'Dresden', country: 'DE' }
     const wanted = orderRequestSchema.parse({ ...body, discountCode: ' nova10 ', billing: address })
@@ -174,7 +174,7 @@ describe('placeOrder', () => {
     }
   })
 
-  it('orders nothing under a code that is wrong, or gives another discount by now', async () => {
+  it('rejects an unknown or own code, and a changed total', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', discountPercent: 10 })
     const sum = first.price + second.price
     const under = (change: object) => placeOrder(store(), { ...request, ...change }, { key: 'key-12345' })
@@ -188,12 +188,12 @@ describe('placeOrder', () => {
     expect(await store().get('orders')).toBeNull()
   })
 
-  it('refuses when the buyer saw another total', async () => {
+  it('rejects an order if the buyer saw another total', async () => {
     const placing = placeOrder(store(), { ...request, expectedTotal: 1 }, { key: 'key-12345' })
     await expect(placing).rejects.toMatchObject({ code: 'price_changed' })
   })
 
-  it('keeps consent to the texts that the buyer saw, and orders nothing once they are others', async () => {
+  it('rejects an order if the terms have changed since the buyer saw them', async () => {
     const agreeing = orderRequestSchema.parse({ ...body, shownTerms: shownTerms() })
     const { orderId } = await placeOrder(store(), agreeing, { key: 'key-12345' })
     setCurrentOwner({ ...realOwner, street: 'Neue Gasse 2' })
@@ -208,7 +208,7 @@ describe('placeOrder', () => {
     setCurrentOwner(sampleOwner)
   })
 
-  it('refuses when the buyer saw a promise that the shop makes no more, and keeps one that it makes', async () => {
+  it('stores the money-back promise, and rejects an order if the buyer saw one no longer made', async () => {
     const expecting = { ...request, expectsMoneyBack: true as const }
     setCurrentSettings(settingsSchema.parse({ moneyBack: false }))
     await expect(placeOrder(store(), expecting, { key: 'key-12345' })).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('orderRequestSchema', () => {
     [{ paymentMethod: 'bitcoin' }, 'paymentMethod'],
     [{ trackingId: 'track_1' }, 'trackingId'],
     [{ surprise: true }, ''],
-  ])('refuses %j at its field', (change, field) => expect(fieldsOf(change)).toContain(field))
+  ])('rejects %j at its field', (change, field) => expect(fieldsOf(change)).toContain(field))
 
   it.each(['שלום עולם', '🎧🎮', '<script>alert(1)</script>', ''])('accepts the name %s', (name) =>
     expect(fieldsOf({ name })).toEqual([]),

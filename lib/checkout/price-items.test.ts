@@ -22,11 +22,11 @@ describe('priceItems', () => {
     expect(Object.values(priced.items).map(({ price }) => price)).toEqual([first.price, second.price])
   })
 
-  it('keeps no discount where there is none', () => {
+  it('stores no discount if there is none', () => {
     expect(priceItems({ items })).toEqual({ items: expect.any(Object), total: sum })
   })
 
-  it('refuses a total that the buyer did not see', () => {
+  it('rejects a total that the buyer did not see', () => {
     const expectedTotal = sum - Math.round(sum / 10)
     expect(priceItems({ items, expectedTotal }, { discount, isOwn: false }).total).toBe(expectedTotal)
     for (const given of [
@@ -39,7 +39,7 @@ describe('priceItems', () => {
     )
   })
 
-  it('tells partners why their own link takes nothing off', () => {
+  it('tells partners that their own link gives no discount', () => {
     const own = { discount: null, isOwn: true }
     expect(() => priceItems({ items, expectedTotal: sum - 1 }, own)).toThrow('code_own')
     expect(priceItems({ items, expectedTotal: sum }, own).total).toBe(sum)

@@ -11,8 +11,8 @@ const problemsOf = (change: object, base: object = person) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('the address of an invoice', () => {
-  it('is that of a person, or of a company with its number as it stands on invoices', () => {
+describe('the billing address', () => {
+  it('may be of a person, or of a company with its normalised VAT number', () => {
     expect(billingRequestSchema.parse({ ...person, company: ' ', vatId: '' })).toEqual(person)
     expect(billingRequestSchema.parse({ ...company, vatId: ' de 136.695.976 ' })).toEqual({
       company: 'Klang & Söhne GmbH',
@@ -40,9 +40,9 @@ describe('the address of an invoice', () => {
     [{ city: 'a\u202Eb' }, 'city: control_characters'],
     [{ vatId: 'DE136695976' }, 'company: billing_company'],
     [{ surprise: true }, expect.stringContaining('surprise')],
-  ])('refuses %j at its field', (change, problem) => expect(problemsOf(change)).toContainEqual(problem))
+  ])('rejects %j at its field', (change, problem) => expect(problemsOf(change)).toContainEqual(problem))
 
-  it('keeps names in letters that invoices print, without characters that nobody sees', () => {
+  it('keeps names in all letters that invoices print, without invisible characters', () => {
     const said = {
       company: '\u200bРомашка\u2060 ООО ',
       name: 'Nguyễn\u00ad Thị',
@@ -59,7 +59,7 @@ describe('the address of an invoice', () => {
     expect(problemsOf({ street: '\u200b' })).toEqual(['street: required'])
   })
 
-  it('names the letters that invoices cannot print, at their field', () => {
+  it('reports letters that invoices cannot print at their field', () => {
     const { error } = billingRequestSchema.safeParse({ ...person, company: '東京電力 GmbH', city: 'Köln 🎧' })
     expect(error && fieldMessages(error, messages.fields)).toEqual({
       company: messages.fields.unprinted_letters.replace('{letters}', '東 京 電 力'),
@@ -77,7 +77,7 @@ describe('the address of an invoice', () => {
     ['ATU13585627', 'vat_id_foreign'],
     ['NL004495445B01', 'vat_id_foreign'],
     ['ATU13585628', 'vat_id'],
-  ])('refuses the number %s', (vatId, problem) =>
+  ])('rejects the number %s', (vatId, problem) =>
     expect(problemsOf({ vatId }, company)).toEqual([`vatId: ${problem}`]),
   )
 
@@ -94,13 +94,13 @@ describe('the address of an invoice', () => {
     expect(problemsOf({ country, zip, vatId: 'DE136695976' }, company)).toEqual(['vatId: vat_id_foreign'])
   })
 
-  it('has a sentence for each of its problems', () => {
+  it('has a message for each of its problems', () => {
     const codes =
       'billing_name billing_company country country_not_sold billing_needed zip vat_id vat_id_foreign'
     for (const code of codes.split(' ')) expect(messages.fields).toHaveProperty(code)
   })
 
-  it('is needed from a cent more than 250 € on (§ 33 UStDV)', () => {
+  it('is required above 250 € (§ 33 UStDV)', () => {
     const billing = billingRequestSchema.parse(person)
     expect(() => requireBilling(25_000, undefined)).not.toThrow()
     expect(() => requireBilling(25_001, billing)).not.toThrow()

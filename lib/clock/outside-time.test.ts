@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => stop())
 afterAll(forgetOutsideTime)
 
-it('is taken from another machine’s response, and advances with this machine’s uptime', async () => {
+it('takes the time from another machine’s response, and advances it with this machine’s uptime', async () => {
   expect(outsideTime()).toBeNull()
   await answerFromElsewhere(date)
   await answerFromElsewhere(date)
@@ -23,8 +23,11 @@ it('is taken from another machine’s response, and advances with this machine�
   expect(onFirst).toHaveBeenCalledTimes(1)
 })
 
-it.each(['localhost', '127.0.0.1'])('is not taken from a service on this machine at %s', async (host) => {
-  await answerFromElsewhere(date, host)
-  expect(outsideTime()).toBeNull()
-  expect(onFirst).not.toHaveBeenCalled()
-})
+it.each(['localhost', '127.0.0.1'])(
+  'does not take the time from a service on this machine at %s',
+  async (host) => {
+    await answerFromElsewhere(date, host)
+    expect(outsideTime()).toBeNull()
+    expect(onFirst).not.toHaveBeenCalled()
+  },
+)

@@ -19,7 +19,7 @@ const task: Task = {
   lastError: 'ShopError: payment_unavailable',
 }
 
-describe('a task that is given up', () => {
+describe('a task that was given up', () => {
   const store = temporaryStore()
   const told = async (given: Task) => {
     await store().update(await tellOfTask(store(), given))
@@ -39,14 +39,14 @@ describe('a task that is given up', () => {
     expect(JSON.stringify(content?.parts)).toMatch(/refund_1.*payment_unavailable.*\/admin\/postausgang/)
   })
 
-  it('is not mailed once it is done', async () => {
+  it('is not mailed once it is resolved', async () => {
     const [mail] = await told(task)
     if (!mail) throw new Error('the owner is told nothing')
     await removeTask(store(), task.id)
     expect(await ownerTaskMail(store(), mail)).toBeNull()
   })
 
-  it('is mailed once a day, however many there are', async () => {
+  it('is mailed at most once a day, even if several were given up', async () => {
     await told(task)
     expect(await told({ ...task, id: 'task_1780308000000_aaaaaaaaaaaaaaab' })).toHaveLength(1)
     setClock(() => Date.now() + 25 * 3_600_000)
@@ -54,7 +54,7 @@ describe('a task that is given up', () => {
     setClock()
   })
 
-  it('is mailed if it is a mail to a buyer, but not if it is one to the owner', async () => {
+  it('is mailed if it was a mail to a buyer, but not if it was one to the owner', async () => {
     const toOwner = await addMail(store(), { template: 'owner-order', to: 'inhaber@example.com' })
     expect(await told({ ...task, kind: 'mail', subject: toOwner.id })).toEqual([])
     const toBuyer = await addMail(store())

@@ -44,7 +44,7 @@ describe('a clock that jumps ahead', () => {
   })
   afterEach(() => setClock())
 
-  it('gives no number of a year that has not come, and the right one as soon as it is set', async () => {
+  it('delays invoice numbers until the clock is corrected', async () => {
     await sell()
     jump(400)
     await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
@@ -53,7 +53,7 @@ describe('a clock that jumps ahead', () => {
     expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
   })
 
-  it('deletes and releases nothing, and takes no day for done that has not come', async () => {
+  it('deletes and releases nothing, and marks no future day as done', async () => {
     const sale = await addSale(store(), 'nova', { at: Date.now(), price: 50_000 })
     await store().update({ 'mails/mail_1780308000000_aaaaaaaaaaaaaaaa': { at: 1, old: true } })
     jump(4000)
@@ -68,7 +68,7 @@ describe('a clock that jumps ahead', () => {
     expect(await store().get('mails/mail_1780308000000_aaaaaaaaaaaaaaaa')).not.toBeNull()
   })
 
-  it('is told to the owner once, by mail and at the desk, and no more when it is set', async () => {
+  it('is reported to the owner once, by mail and at the desk, until it is corrected', async () => {
     const mails = async () =>
       (await findMails(store(), 'waiting', { limit: 10 })).entries.filter(
         ({ template }) => template === 'owner-clock',
@@ -88,7 +88,7 @@ describe('a clock that jumps ahead', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('puts off no task for longer than it lasts', async () => {
+  it('does not delay tasks once it is corrected', async () => {
     const task = {
       id: 'task_1780308000000_aaaaaaaaaaaaaaaa',
       kind: 'invoice',
@@ -105,7 +105,7 @@ describe('a clock that jumps ahead', () => {
     expect(Number(await store().get(`tasks/${task.id}/dueAt`))).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is none if the machine was off for a week, or the owner says that it is right', async () => {
+  it('is not assumed if the machine was off for a week, or once the owner confirms the time', async () => {
     const offFor = async (days: number) => {
       const reading = await readClock(store())
       await store().update(clockSeen({ ...reading, at: reading.at - days * DAY, boot: 'an earlier one' }))
@@ -122,7 +122,7 @@ describe('a clock that jumps ahead', () => {
     expect((await countWaiting(store())).clock).toBe(0)
   })
 
-  it('is none if a machine that was just switched on sets its clock', async () => {
+  it('is not assumed if a freshly booted machine sets its clock', async () => {
     await store().update({ 'signals/clock': null })
     jump(-3)
     const stop = watchClock(store(), 200)
@@ -133,14 +133,14 @@ describe('a clock that jumps ahead', () => {
     expect((await countWaiting(store())).clock).toBe(0)
   })
 
-  it('goes on to plan as soon as it is right', async () => {
+  it('does not stop daily tasks from being planned once the clock is right', async () => {
     const stop = onceADay(store(), 'tidy')
     await eventually(async () => expect(await store().get('tasks')).not.toBeNull())
     await stop()
   })
 })
 
-describe('a shop at a public address whose clock nobody has confirmed', () => {
+describe('a public shop whose clock is not confirmed', () => {
   const store = temporaryStore()
   const waits = { code: 'clock_doubted' }
   const origin = env().PUBLIC_ORIGIN
@@ -161,7 +161,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
     env().PUBLIC_ORIGIN = origin
   })
 
-  it('gives no first number, however wrong the year is, and goes on where the shop is only tried', async () => {
+  it('issues no first invoice number, unless it runs locally', async () => {
     setClock(() => Date.now() + 400 * DAY)
     await sell()
     await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
@@ -173,7 +173,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
     expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
   })
 
-  it('goes on by itself as soon as a service tells the same time', async () => {
+  it('continues by itself as soon as an outside service reports the same time', async () => {
     await sell()
     const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
     await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
@@ -185,7 +185,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
     await expect(tidyAll(store())).resolves.toBeDefined()
   })
 
-  it('waits on where a service tells another year, and the owner’s word does not change that', async () => {
+  it('keeps waiting if an outside service reports another year, even if the owner confirms the clock', async () => {
     await sell()
     setClock(() => Date.now() - 400 * DAY)
     const stop = watch(() => answerFromElsewhere(Date.now()))
@@ -197,7 +197,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
     await stop()
   })
 
-  it('goes on by the owner’s word, which the journal keeps', async () => {
+  it('continues once the owner confirms the clock, which is journalled', async () => {
     await sell()
     const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
     await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
@@ -207,7 +207,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
     expect(JSON.stringify(await store().get('journal'))).toContain('clock-confirmed')
   })
 
-  it('does not believe a clock that is before the program, until the owner does', async () => {
+  it('does not trust a clock earlier than the build until the owner confirms it', async () => {
     process.env.BUILT_AT = String(Date.now())
     env().PUBLIC_ORIGIN = origin
     await sell()

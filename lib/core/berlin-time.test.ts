@@ -11,6 +11,6 @@ it.each([
 })
 
 it.each(['2026-03-29T02:30', '2026-02-30T00:00', '2026-11-27', 'morgen', ''])(
-  'Berlin never shows %j',
+  '%j is no time in Berlin',
   (text) => expect(parseBerlinTime(text)).toBeNull(),
 )

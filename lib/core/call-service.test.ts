@@ -18,7 +18,7 @@ describe('callService', () => {
   const fine = jest.fn(() => Promise.resolve('answer'))
   beforeEach(() => fine.mockClear())
 
-  it('waits once for a silent service, then fails at once for half a minute', async () => {
+  it('waits once for a silent service, then fails fast for half a minute', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     time += 29 * SECOND
     await expect(call(fine)).rejects.toThrow(ServiceSilent)
@@ -28,7 +28,7 @@ describe('callService', () => {
     expect(await call(fine)).toBe('answer')
   })
 
-  it('lets one caller try it after that, while the others do not wait', async () => {
+  it('then lets one caller retry, while the others still fail fast', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     time += 30 * SECOND
     const tries = await Promise.allSettled([call(silent), call(fine), call(fine)])
@@ -36,7 +36,7 @@ describe('callService', () => {
     expect(fine).not.toHaveBeenCalled()
   })
 
-  it('uses the service again as soon as it has answered, be it a probe or a refusal', async () => {
+  it('uses the service again as soon as a probe succeeds, and after an error response', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     expect(await call(fine, true)).toBe('answer')
     expect(await call(fine)).toBe('answer')
@@ -44,7 +44,7 @@ describe('callService', () => {
     expect(await call(fine)).toBe('answer')
   })
 
-  it('fails at once as well after an error that means that nobody was reached', async () => {
+  it('also fails fast after an error that counts as unreachable', async () => {
     const isSilence = (error: unknown) => String(error).includes('refused')
     const options = { patienceMs: 20, isSilence }
     const unreached = callService(

@@ -8,7 +8,7 @@ const file = {
 }
 const FIREBASE_SERVICE_ACCOUNT = JSON.stringify(file)
 
-describe('a mail server in parts', () => {
+describe('a mail server set by its parts', () => {
   it.each([
     [{ SMTP_HOST: 'mail.example' }, 'smtps://mail.example:465'],
     [{ SMTP_HOST: 'mail.example', SMTP_PORT: '587' }, 'smtp://mail.example:587'],
@@ -16,7 +16,7 @@ describe('a mail server in parts', () => {
       { SMTP_HOST: 'mail.example', SMTP_USER: 'ida@nord.de', SMTP_PASSWORD: 'p@ss:/#%' },
       'smtps://ida%40nord.de:p%40ss%3A%2F%23%25@mail.example:465',
     ],
-  ])('%j is an address', (parts, url) => expect(parseEnv({ ...parts, ...FROM }).SMTP_URL).toBe(url))
+  ])('%j makes a URL', (parts, url) => expect(parseEnv({ ...parts, ...FROM }).SMTP_URL).toBe(url))
 
   it('does not override SMTP_URL', () => {
     const SMTP_URL = 'smtps://other.example'
@@ -31,8 +31,8 @@ describe('a mail server in parts', () => {
   })
 })
 
-describe('the file of a service account', () => {
-  it('gives project, account and key', () => {
+describe('a service account file', () => {
+  it('provides project, account and key', () => {
     expect(parseEnv({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_API_KEY: 'key' })).toMatchObject({
       FIREBASE_PROJECT_ID: 'klangwerk',
       FIREBASE_CLIENT_EMAIL: file.client_email,

@@ -17,7 +17,7 @@ const publicShop = {
 }
 
 describe('parseEnv', () => {
-  it('needs nothing and knows its defaults', () => {
+  it('requires no variable, and has defaults', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       PUBLIC_ORIGIN: 'http://localhost:3000',
@@ -49,7 +49,7 @@ describe('parseEnv', () => {
     ])
   })
 
-  it('asks for the project when the store is Firebase and no emulator is named', () => {
+  it('requires the project if the store is Firebase without an emulator', () => {
     expect(wrong({ STORE_ENGINE: 'firebase' })).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_PROJECT_ID'])
     expect(wrong({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' })).toEqual([])
     const project = {

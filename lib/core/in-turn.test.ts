@@ -1,7 +1,7 @@
 import { inTurn } from './in-turn'
 
 describe('inTurn', () => {
-  it('runs work of one key one after the other, also after a failure, and of other keys at the same time', async () => {
+  it('runs work of one key sequentially, even after a failure, and of other keys concurrently', async () => {
     const done: string[] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

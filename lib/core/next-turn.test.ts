@@ -14,7 +14,7 @@ beforeEach(async () => {
   await nextCheck()
 })
 
-it('lets timers run during loops that await only resolved promises, however many run at once', async () => {
+it('lets timers run during concurrent loops that await only resolved promises', async () => {
   let isOver = false
   const end = performance.now() + PATIENCE_MS
   const loop = async () => {

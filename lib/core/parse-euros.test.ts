@@ -38,7 +38,7 @@ it.each([
   'viel',
   '10000000',
   '9'.repeat(400),
-])('takes %j for no amount', (text) => {
+])('rejects %j as an amount', (text) => {
   expect(parseEuros(text)).toBeNull()
 })
 

@@ -32,7 +32,7 @@ it.each([
   ['too short a text', 'x'.repeat(31)],
   ['zeros, as a loss of power leaves them', '\0'.repeat(43)],
   ['a text with spaces', 'this is no secret but a sentence that somebody wrote'],
-])('refuses %s', (_, text) => {
+])('rejects %s as the secret', (_, text) => {
   mkdirSync(folder)
   writeFileSync(file(), text)
   expect(() => prepareServerSecret(settings())).toThrow(expect.objectContaining({ reason: 'damaged' }))
@@ -47,7 +47,7 @@ it('reads a secret that was written by hand, and restricts its file', () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 })
 
-it('creates none beside a database, unless the settings hold one', () => {
+it('creates no secret beside an existing database, but accepts one from the settings', () => {
   mkdirSync(folder)
   writeFileSync(databaseFile(folder), '')
   expect(() => prepareServerSecret(settings())).toThrow(expect.objectContaining({ reason: 'missing' }))

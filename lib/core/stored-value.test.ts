@@ -16,7 +16,7 @@ afterEach(() => {
 describe.each(['local', 'session'] as const)('a text in %s storage', (area) => {
   const storage = area === 'local' ? localStorage : sessionStorage
 
-  it('is there for the next page, until it is removed', () => {
+  it('is kept for the next page until it is removed', () => {
     storedText('key', area).write('text')
     expect(storage.getItem('key')).toBe('text')
     expect(storedText('key', area).read()).toBe('text')
@@ -25,7 +25,7 @@ describe.each(['local', 'session'] as const)('a text in %s storage', (area) => {
     expect(storedText('key', area).read()).toBeNull()
   })
 
-  it('lasts as long as the page where the storage is full, and is newer than what is stored', () => {
+  it('lasts as long as the page if the storage is full, and overrides the stored text', () => {
     storage.setItem('key', 'old')
     const setItem = refuse('setItem')
     const text = storedText('key', area)
@@ -36,7 +36,7 @@ describe.each(['local', 'session'] as const)('a text in %s storage', (area) => {
     expect(storage.getItem('key')).toBe('newer')
   })
 
-  it('is removed for this page where the storage is blocked', () => {
+  it('can be written and removed for the page if the storage is blocked', () => {
     refuse('getItem')
     refuse('setItem')
     refuse('removeItem')
@@ -49,7 +49,7 @@ describe.each(['local', 'session'] as const)('a text in %s storage', (area) => {
   })
 })
 
-it('tells of changes in this tab and in others, until the last listener has left', () => {
+it('notifies listeners of changes in this and other tabs until they unsubscribe', () => {
   const text = storedText('key', 'local')
   const [first, second] = [jest.fn(), jest.fn()]
   const leave = [text.subscribe(first), text.subscribe(second)]
@@ -74,12 +74,12 @@ describe('a stored value', () => {
     expect(stored.read()).toEqual({ value: 2 })
   })
 
-  it.each(['{', '', 'null', '"text"', '[]'])('is none for %j', (text) => {
+  it.each(['{', '', 'null', '"text"', '[]'])('is null for %j', (text) => {
     localStorage.setItem('key', text)
     expect(storedValue('key', 'local', parse).read()).toBeNull()
   })
 
-  it('is none where its reader throws', () => {
+  it('is null if its parser throws', () => {
     localStorage.setItem('key', '1')
     const stored = storedValue('key', 'local', () => {
       throw new Error('unreadable')
@@ -87,7 +87,7 @@ describe('a stored value', () => {
     expect(stored.read()).toBeNull()
   })
 
-  it('sets a broken text aside before it is overwritten, if asked to', () => {
+  it('backs up a broken text before it is overwritten, if asked to', () => {
     localStorage.setItem('key', '{"broken')
     storedValue('key', 'local', parse, true).write({ value: 1 })
     expect(localStorage.getItem('key.broken')).toBe('{"broken')

@@ -24,7 +24,7 @@ describe('the audit of accounts', () => {
     return found()
   }
 
-  it('finds nothing in a shop with accounts that order, sell, sign in and go', async () => {
+  it('finds nothing in a shop with used and deleted accounts', async () => {
     await fillSampleAccounts(store())
     const [stays, goes] = [await accounts.register(), await accounts.register()]
     for (const { uid } of [stays, goes])
@@ -40,7 +40,7 @@ describe('the audit of accounts', () => {
     expect(await found()).toEqual([])
   })
 
-  it('names an account that cannot be read', async () => {
+  it('reports an unreadable account', async () => {
     const { uid } = await accounts.register()
     expect(await foundAfter({ [`accounts/${uid}/createdAt`]: 'gestern' })).toContainEqual({
       code: 'broken',
@@ -48,7 +48,7 @@ describe('the audit of accounts', () => {
     })
   })
 
-  it('names an account that is not found by its address, shares it, or has no key for it', async () => {
+  it('reports an account whose address key is wrong, missing or shared', async () => {
     const [one, other] = [await accounts.register(), await accounts.register()]
     const path = `accounts/${one.uid}`
     expect(await foundAfter({ [`${path}/emailKey`]: 'andere@beispiel.de' })).toEqual([
@@ -67,14 +67,14 @@ describe('the audit of accounts', () => {
     expect(doubled.map(({ code }) => code)).toEqual(['double_address'])
   })
 
-  it('names an address that is kept for nobody', async () => {
+  it('reports an address key without an account', async () => {
     const onceKey = addressOnceKey('niemand@beispiel.de')
     expect(await foundAfter({ [`once/${onceKey}`]: 1 })).toEqual([
       { code: 'stray_address', path: `once/${onceKey}` },
     ])
   })
 
-  it('names an account that can never be changed again', async () => {
+  it('reports an account that can never be changed again', async () => {
     const { uid } = await accounts.register()
     const changes = Number(await store().get(`accounts/${uid}/changes`))
     expect(await foundAfter({ [`once/${accountOnceKey('account', uid, changes)}`]: 1 })).toEqual([
@@ -82,7 +82,7 @@ describe('the audit of accounts', () => {
     ])
   })
 
-  it('names a role of somebody who never confirmed their address, and a shop that has lost its admin', async () => {
+  it('reports a role without a confirmed address, and a shop that has lost its admin', async () => {
     const { uid, email } = await accounts.register()
     await setRole(store(), email, 'support', true)
     expect(await foundAfter({ [`accounts/${uid}/emailVerified`]: false })).toEqual([
@@ -105,11 +105,11 @@ describe('the audit of accounts', () => {
     ['a second factor', { 'factors/gone/at': 1 }, 'factors/gone'],
     ['own presets', { 'users/gone/presets/a/name': 'Takt' }, 'users/gone'],
     ['a session', { 'sessions/a': { uid: 'gone', epoch: 0, at: 1, until: 2, device: '' } }, 'sessions/a'],
-  ])('names %s of an account that is gone', async (_, changes, path) => {
+  ])('reports %s of a deleted account', async (_, changes, path) => {
     expect(await foundAfter(changes)).toEqual([{ code: 'lost_account', path }])
   })
 
-  it('says nothing of partners who left, and of what belongs to accounts that Firebase keeps', async () => {
+  it('ignores partners who have left, and data of accounts kept by Firebase', async () => {
     expect(await foundAfter({ 'affiliateUsers/gone': { active: false }, 'users/gone/changedAt': 1 })).toEqual(
       [],
     )
@@ -120,7 +120,7 @@ describe('the audit of accounts', () => {
     expect(await found()).toHaveLength(1)
   })
 
-  it('names a session that cannot be read', async () => {
+  it('reports an unreadable session', async () => {
     expect(await foundAfter({ 'sessions/a': 'x' })).toEqual([{ code: 'broken', path: 'sessions/a' }])
   })
 })

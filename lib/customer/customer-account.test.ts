@@ -35,7 +35,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-describe('what an account owns', () => {
+describe('the data of an account', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
@@ -57,7 +57,7 @@ describe('what an account owns', () => {
     })
   }
 
-  it('is in the file of everything about the user, with the picture and the partner’s figures', async () => {
+  it('is exported completely, without secrets or data of others', async () => {
     const { uid, cookie, email } = await open()
     const user = await userOf(store(), cookie)
     if (!user) throw new Error('not signed in')
@@ -117,7 +117,7 @@ describe('what an account owns', () => {
     }
   })
 
-  it('is what it has rated, too, which goes with the account', async () => {
+  it('includes its ratings, which are deleted with it', async () => {
     const { uid, cookie } = await open()
     const user = await userOf(store(), cookie)
     if (!user) throw new Error('not signed in')
@@ -133,7 +133,7 @@ describe('what an account owns', () => {
     expect(await store().get(`ratingCounts/${presetId}`)).toEqual({ count: 0, sum: 0 })
   })
 
-  it('is all in that file, in pieces of which none is long', async () => {
+  it('is exported in small chunks, even with many orders', async () => {
     const { uid, cookie } = await open()
     const user = await userOf(store(), cookie)
     if (!user) throw new Error('not signed in')
@@ -149,7 +149,7 @@ describe('what an account owns', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000)
   })
 
-  it('goes with it, but for its orders, which open by their token alone', async () => {
+  it('is deleted with it, except its orders, which then open only by their token', async () => {
     const { uid, cookie, email, password } = await open()
     await changeAvatar(store(), uid, 'moon')
     await keepPreset(store(), uid, ownPreset)
@@ -188,7 +188,7 @@ describe('what an account owns', () => {
     expect(await signInEngine(store()).accountWith(uid)).toBeNull()
   })
 
-  it('goes step by step, and again after a break, until the user is gone', async () => {
+  it('is deleted step by step, and again after a crash, until the user is gone', async () => {
     const { uid, cookie } = await open()
     const ids = Array.from({ length: 1200 }, (_, index) => `order_${1780308000000 + index}_aaaaaaaaaaaaaaaa`)
     await store().update(Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, uid])))
@@ -217,7 +217,7 @@ describe('what an account owns', () => {
     stop()
   })
 
-  it('goes to the end by itself if the process is killed when nobody can ask for it any more', async () => {
+  it('is fully deleted by a task if the process is killed after the account was removed', async () => {
     const { uid, cookie } = await open()
     await changeAvatar(store(), uid, 'moon')
     const write = store().update.bind(store())
@@ -235,7 +235,7 @@ describe('what an account owns', () => {
     expect(await store().get('tasks')).toBeNull()
   })
 
-  it('does not bring back a session that was ended before its account went', async () => {
+  it('does not bring back an ended session if the deletion is interrupted', async () => {
     const { uid, cookie } = await open()
     await signOut(store(), cookie)
     killBeforeRemoval()
@@ -244,7 +244,7 @@ describe('what an account owns', () => {
     expect(await userOf(store(), cookie)).toBeNull()
   })
 
-  it('is no way into the programme', async () => {
+  it('gives no access to the partner programme', async () => {
     const { cookie } = await open()
     await expect(requirePartner(store(), cookie)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(requirePartner(store(), undefined)).rejects.toMatchObject({ code: 'unauthorized' })

@@ -16,7 +16,7 @@ describe('the presets of an account', () => {
     (await orderUnder(store(), 'a@example.com', customerUid === undefined ? {} : { customerUid })).orderId
   const owned = async (uid: string) => (await listBoughtPresets(store(), uid)).presets
 
-  it('are those of its paid orders, each with the newest one, and nobody else’s', async () => {
+  it('are those of its own paid orders, each with the newest order', async () => {
     const first = await ordered('one')
     expect(await owned('one')).toEqual([])
     await confirmPayment(store(), first, 'test')
@@ -30,7 +30,7 @@ describe('the presets of an account', () => {
     expect(await owned('one')).toEqual([{ id: presets[0]?.id, orderId: second }])
   })
 
-  it('are gone with the money for them, where that of others stays', async () => {
+  it('exclude a preset that was refunded, even if the rest of its order was not', async () => {
     const order = await ordered('one')
     await confirmPayment(store(), order, 'test')
     const refund = { amount: 1, items: { [presets[0]?.id ?? '']: 1 }, at: 1, actor: 'a', idempotencyKey: 'k' }
@@ -40,7 +40,7 @@ describe('the presets of an account', () => {
     expect(await owned('one')).toEqual([])
   })
 
-  it('are gone with the money, but for those of another order', async () => {
+  it('exclude presets of a refunded order, unless another order has them too', async () => {
     const [first, second] = [await ordered('one'), await ordered('one')]
     for (const id of [first, second]) await confirmPayment(store(), id, 'test')
     await moveOrder(store(), second, 'refunded', 'test')

@@ -37,7 +37,7 @@ const said = {
     .join(' '),
 }
 
-describe('what somebody has left in the shop', () => {
+describe('the data of a deleted account', () => {
   const root = mkdtempSync(join(tmpdir(), 'spielklang-nothing-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -77,7 +77,7 @@ describe('what somebody has left in the shop', () => {
       acceptsCreditNotes: true,
     })
 
-  it('stands in no file any more after its account is deleted and the shop has ended, nor in a backup, nor in the log', async () => {
+  it('is in no file once the shop has stopped, nor in a backup, nor in the log', async () => {
     const file = join(root, 'spielklang.sqlite')
     const logged = jest.spyOn(log(), 'info')
     const store = createSqliteStore(file)

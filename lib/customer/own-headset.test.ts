@@ -6,7 +6,7 @@ import { chooseHeadset, ownHeadset } from './own-headset'
 describe('the headset of an account', () => {
   const store = temporaryStore()
 
-  it('is none at first, is kept, and can be taken off', async () => {
+  it('is null at first, can be chosen, and can be removed', async () => {
     expect(await ownHeadset(store(), 'one')).toBeNull()
     await chooseHeadset(store(), 'one', 'hyperx-cloud-ii')
     const headset = await ownHeadset(store(), 'one')
@@ -18,7 +18,7 @@ describe('the headset of an account', () => {
     expect(await ownHeadset(store(), 'one')).toBeNull()
   })
 
-  it('is one that there is, and goes with the account', async () => {
+  it('must exist, and is deleted with the account', async () => {
     await expect(chooseHeadset(store(), 'one', 'nie-gebaut')).rejects.toMatchObject({
       code: 'headset_not_found',
     })

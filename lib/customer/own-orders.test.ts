@@ -16,7 +16,7 @@ describe('the orders of an account', () => {
   const idsOf = async (uid: string) =>
     (await listOwnOrders(store(), uid)).entries.map(({ orderId }) => orderId)
 
-  it('are its own, newest first, and open without a token for nobody else', async () => {
+  it('are its own, newest first, and open without a token only for it', async () => {
     const { orderId: first } = await orderUnder(store(), 'a@example.com', { customerUid: 'one' })
     const { orderId: second } = await orderUnder(store(), 'b@example.com', { customerUid: 'one' })
     await orderUnder(store(), 'a@example.com')
@@ -27,7 +27,7 @@ describe('the orders of an account', () => {
     }
   })
 
-  it('come page by page, newest first', async () => {
+  it('are listed page by page, newest first', async () => {
     const ids: string[] = []
     for (let count = 0; count < 12; count += 1) {
       ids.unshift((await orderUnder(store(), 'a@example.com', { customerUid: 'one' })).orderId)
@@ -39,7 +39,7 @@ describe('the orders of an account', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('take over those that a guest has paid under the same verified address, case aside, and nobody else’s', async () => {
+  it('include paid guest orders under its verified address, ignoring case', async () => {
     const { orderId } = await orderUnder(store(), 'Kundin@Example.com')
     const others = [
       await orderUnder(store(), 'kundin@example.com', { customerUid: 'other' }),
@@ -54,7 +54,7 @@ describe('the orders of an account', () => {
     expect(await idsOf('other')).toHaveLength(1)
   })
 
-  it('take over nothing unpaid, which strangers could have ordered, however much of it there is', async () => {
+  it('do not include unpaid guest orders, however many there are', async () => {
     const user = { uid: 'one', email: 'kundin@example.com', emailVerified: true }
     const { orderId: own } = await orderUnder(store(), user.email)
     await confirmPayment(store(), own, 'test')
@@ -65,7 +65,7 @@ describe('the orders of an account', () => {
     expect(await idsOf('one')).toEqual([own])
   })
 
-  it('are taken over up to fifty at a visit, the rest with the next', async () => {
+  it('are taken over fifty per visit, the rest on the next', async () => {
     const paid = Array.from({ length: 60 }, (_, index) => [
       `orders/order_${1780308000000 + index}_aaaaaaaaaaaaaaaa/claimableBy`,
       'kundin@example.com',
@@ -75,7 +75,7 @@ describe('the orders of an account', () => {
     for (const expected of [50, 10, 0]) expect(await takeOverOrders(store(), user)).toBe(expected)
   })
 
-  it('earn their own partner nothing, under whatever address', async () => {
+  it('earn no commission for their own partner, under whatever address', async () => {
     const partner = { uid: 'nova', customCode: 'NOVA10', commissionRate: 10, active: true }
     await store().update({ 'affiliateUsers/nova': partner })
     const own = await orderUnder(store(), 'someone@example.com', {
@@ -92,7 +92,7 @@ describe('the orders of an account', () => {
     expect(Object.keys(Object((await store().get('affiliateSales')) ?? {}))).toHaveLength(1)
   })
 
-  it('earn their own partner nothing any more once the partner’s account takes them over', async () => {
+  it('lose their commission once the partner’s own account takes them over', async () => {
     const partner = { uid: 'nova', customCode: 'NOVA10', commissionRate: 10, active: true }
     await store().update({ 'affiliateUsers/nova': partner })
     const { orderId } = await orderUnder(store(), 'zweites@example.com', { cookieCode: 'NOVA10' })

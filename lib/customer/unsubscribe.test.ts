@@ -15,7 +15,7 @@ process.env.DATA_DIR = folder
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const nothing = { params: Promise.resolve({}) }
 
-describe('the address by which mails are unsubscribed from', () => {
+describe('the unsubscribe address', () => {
   const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
@@ -47,7 +47,7 @@ describe('the address by which mails are unsubscribed from', () => {
   }
   const silent = (orderId: string) => store().get(`orders/${orderId}/noUpdates`)
 
-  it('ends mails about new versions for all orders of a mailbox, by one POST without sign-in, in a locked shop too', async () => {
+  it('stops version mails for all orders of a mailbox by one POST without sign-in, even in maintenance', async () => {
     const to = 'Kundin@example.com'
     const ids = [
       (await orderUnder(store(), to)).orderId,
@@ -61,7 +61,7 @@ describe('the address by which mails are unsubscribed from', () => {
     expect(await silent(other.orderId)).toBeNull()
   })
 
-  it('takes the multipart form that RFC 8058 recommends, if it says the same', async () => {
+  it('accepts the multipart form that RFC 8058 recommends', async () => {
     const to = 'mehrteilig@example.com'
     const { orderId } = await orderUnder(store(), to)
     const address = await mailed({ to, template: 'new-version', orderId })
@@ -71,7 +71,7 @@ describe('the address by which mails are unsubscribed from', () => {
     expect(await silent(orderId)).toBe(true)
   })
 
-  it('ends mails to a voter, whose uid it does not name', async () => {
+  it('stops mails to a voter, without revealing the uid', async () => {
     const { uid, email } = await accounts.register()
     const address = await mailed({ to: email, template: 'vote-released' })
     expect(address).not.toContain(uid)
@@ -79,7 +79,7 @@ describe('the address by which mails are unsubscribed from', () => {
     expect(await store().get(`voters/${uid}/noMails`)).toBe(true)
   })
 
-  it('only leads to its page when it is followed, and asks there', async () => {
+  it('only redirects to its page, which asks first, when followed by GET or HEAD', async () => {
     const { orderId } = await orderUnder(store(), 'folgt@example.com')
     const address = await mailed({ to: 'folgt@example.com', template: 'new-version', orderId })
     for (const method of ['GET', 'HEAD']) {
@@ -93,7 +93,7 @@ describe('the address by which mails are unsubscribed from', () => {
     expect(await silent(orderId)).toBe(true)
   })
 
-  it('does nothing with another key, for another mail, of a kind that one cannot do without, or by another POST', async () => {
+  it('is rejected with a wrong key or body, for another mail, or for a mandatory mail', async () => {
     const { orderId } = await orderUnder(store(), 'bleibt@example.com')
     const about = { to: 'bleibt@example.com', orderId }
     const address = await mailed({ ...about, template: 'new-version' })

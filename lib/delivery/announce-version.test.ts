@@ -49,7 +49,7 @@ describe('a new version', () => {
     for (const stop of stops) await stop()
   }
 
-  it('is told of to all who have bought an older one, once, with what it has changed', async () => {
+  it('is announced once to all buyers of an older one, with its changes', async () => {
     const orders: Order[] = []
     for (let n = 0; n < 120; n += 1) orders.push(await buy(preset.version - 2))
     const upToDate = await buy(preset.version)
@@ -65,7 +65,7 @@ describe('a new version', () => {
     expect(items).toEqual(preset.changes.slice(0, 2).map(({ version, text }) => `v${version}: ${text}`))
   })
 
-  it('is not told of to who has said no, or was given the money back', async () => {
+  it('is not announced to buyers who opted out or were refunded', async () => {
     const silent = await buy(1)
     await chooseUpdates(store(), silent, false)
     const back = await buy(1)
@@ -81,7 +81,7 @@ describe('a new version', () => {
     expect(await told(undecided)).toHaveLength(1)
   })
 
-  it('is not told of to who says no while the mail waits', async () => {
+  it('is not announced if the buyer opts out while the mail is queued', async () => {
     const order = await buy(1)
     await announce()
     const [mail] = await told(order)
@@ -92,7 +92,7 @@ describe('a new version', () => {
     expect(await orderMails['new-version'](store(), mail)).not.toBeNull()
   })
 
-  it('that mends something is told of to who has said no, too', async () => {
+  it('that fixes a defect is announced even to buyers who opted out', async () => {
     const [newest, ...others] = preset.changes
     if (!newest) throw new Error('a version without a change')
     setCurrentCatalog([{ ...preset, changes: [{ ...newest, isRepair: true }, ...others] }])
@@ -105,7 +105,7 @@ describe('a new version', () => {
     expect(JSON.stringify(content)).toContain('§ 327f BGB')
   })
 
-  it('that this process has not got yet is left to another one', async () => {
+  it('that is unknown to this process is left to another one', async () => {
     await expect(announceVersion(store(), `${preset.id} ${preset.version + 1}`)).rejects.toThrow()
   })
 })

@@ -17,12 +17,12 @@ const changesSince = (bought: { version: number }) => {
 }
 
 describe('the order of a preset that has a newer version', () => {
-  it('says what each version since has changed, newest first', () => {
+  it('lists the changes of each version since, newest first', () => {
     expect(changesSince({ version: 1 })).toEqual(changes)
     expect(changesSince({ version: preset.version - 1 })).toEqual(changes.slice(0, 1))
   })
 
-  it('says nothing to who has bought the present version', () => {
+  it('lists no changes if the current version was bought', () => {
     expect(changesSince({ version: preset.version })).toEqual([])
   })
 })

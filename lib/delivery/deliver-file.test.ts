@@ -42,7 +42,7 @@ describe('a file of an order', () => {
     return order
   }
 
-  it('is noted once each time it is loaded, with times and version, and the buyer sees when', async () => {
+  it('is recorded at each download with times and version, and shows the buyer the last one', async () => {
     await place({ status: 'paid' })
     expect(viewOrder(await stored()).items[0]).not.toHaveProperty('lastDownloadAt')
     for (const file of [FILE, FILE, 'alles.zip']) await load(preset.id, file)
@@ -59,7 +59,7 @@ describe('a file of an order', () => {
     expect(viewOrder(order).items[0]?.lastDownloadAt).toBe(1003)
   })
 
-  it('is copied without a note, but only of a preset of which one was loaded', async () => {
+  it('can be copied without a record, but only once a file of the preset was downloaded', async () => {
     await place({ status: 'paid' })
     const copy = async (file: string) => deliverCopy(store(), await stored(), preset.id, file)
     await expect(copy(FILE)).rejects.toMatchObject({ code: 'not_found' })
@@ -70,7 +70,7 @@ describe('a file of an order', () => {
     expect(await stored()).toEqual(noted)
   })
 
-  it('asked for by HEAD is named and not noted, paid or not', async () => {
+  it('requested by HEAD is described without content, and not recorded', async () => {
     await place({ status: 'paid' })
     const ask = async (file: string) =>
       deliveryFor({ method: 'HEAD', headers: by(BROWSER) })(store(), await stored(), preset.id, file)
@@ -92,20 +92,20 @@ describe('a file of an order', () => {
     expect(() => deliveryFor(request)).toThrow(expect.objectContaining({ code: 'not_by_hand' }))
   })
 
-  it('is handed out to a person, and to who goes on with a broken download', () => {
+  it('is delivered to a person, also when resuming a broken download', () => {
     expect(deliveryFor({ method: 'GET', headers: by(BROWSER) })).toBe(deliverFile)
     expect(deliveryFor({ method: 'GET', headers: by(BROWSER, { 'x-asked-range': 'bytes=0-' }) })).toBe(
       deliverFile,
     )
   })
 
-  it('is counted 20 times when it is loaded 20 times at once', async () => {
+  it('is counted 20 times if it is downloaded 20 times concurrently', async () => {
     await place({ status: 'paid' })
     await Promise.all(Array.from({ length: 20 }, () => load(preset.id, FILE)))
     expect((await stored()).downloads?.[preset.id]?.[KEY]?.count).toBe(20)
   })
 
-  it('is not counted for ever, but its last time is kept', async () => {
+  it('is counted only up to a limit, but its last time is kept', async () => {
     const full = { file: FILE, version: 1, count: 1000, first: 1, last: 2 }
     await place({ status: 'paid', downloads: { [preset.id]: { [KEY]: full } } })
     await load(preset.id, FILE)
@@ -113,7 +113,7 @@ describe('a file of an order', () => {
     expect((await stored()).downloads?.[preset.id]?.[KEY]).toEqual({ ...full, version, last: 1001 })
   })
 
-  it('is not handed out if that cannot be noted', async () => {
+  it('is not delivered if the download cannot be recorded', async () => {
     await place({ status: 'paid' })
     const order = await stored()
     await store().close()
@@ -121,7 +121,7 @@ describe('a file of an order', () => {
   })
 
   it.each(['pending', 'cancelled', 'refunded'] as const)(
-    'is refused and noted as refused while the order is %s',
+    'is refused, and the refusal recorded, while the order is %s',
     async (status) => {
       await place({ status })
       await expect(load(preset.id, FILE)).rejects.toMatchObject({ code: 'not_paid' })
@@ -141,13 +141,13 @@ describe('a file of an order', () => {
     ['a path trick', '..', '../../etc/passwd', '../../../etc/passwd'],
     ['control characters and half a letter', 'a\u0000b', '\n\ud800ü', 'a?b/???'],
     ['what no path of the store may hold', 'a.#$[]', 'b/c', 'a.#$[]/b/c'],
-  ])('is refused and noted as not found for %s', async (_, presetId, file, asked) => {
+  ])('is refused, and recorded as not found, for %s', async (_, presetId, file, asked) => {
     await place({ status: 'paid' })
     await expect(load(presetId, file)).rejects.toMatchObject({ code: 'not_found' })
     expect((await stored()).refusals).toEqual({ not_found: { count: 1, first: 1001, last: 1001, asked } })
   })
 
-  it('does not let the order grow, whatever is asked for and however often', async () => {
+  it('keeps the order small, however many and long the failed requests are', async () => {
     await place({ status: 'paid' })
     const ask = (length: number) => load('p'.repeat(length), 'ü'.repeat(length)).catch(() => undefined)
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(100_000 + index)))
@@ -156,7 +156,7 @@ describe('a file of an order', () => {
     expect(JSON.stringify(refusals).length).toBeLessThan(250)
   })
 
-  it('leaves no note for who may not open the order', async () => {
+  it('leaves no record of requests that may not open the order', async () => {
     await place({ status: 'paid' })
     const before = await stored()
     for (const given of ['', 'wrong', `${token}x`]) {

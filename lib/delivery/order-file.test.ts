@@ -13,7 +13,7 @@ if (!another) throw new Error('the catalogue has one preset only')
 const order: Order = { ...sampleOrder, status: 'paid' }
 
 describe('the files of a paid order', () => {
-  it('are all those that its buyer sees, with name and type', () => {
+  it('are all those listed to the buyer, with name and type', () => {
     const files = viewOrder(order).items[0]?.files ?? []
     const prefix = `spielklang-${preset.id}-v${preset.version}`
     const { version } = preset
@@ -69,7 +69,7 @@ describe('the files of a paid order', () => {
     ])
   })
 
-  it('are the same bytes in every archive', () => {
+  it('are archived with identical bytes each time', () => {
     const [one, other] = [1, 2].map(() => orderFile(order, preset.id, 'alles.zip').content)
     if (!(one instanceof Uint8Array)) throw new Error('the archive is no archive')
     expect(one).toEqual(other)
@@ -86,12 +86,12 @@ describe('the files of a paid order', () => {
     ['__proto__', 'equalizer-apo.txt'],
     [another.id, 'equalizer-apo.txt'],
     ['nichts', 'equalizer-apo.txt'],
-  ])('are nothing else: %s %j', (item, file) => {
+  ])('include no others: %s %j', (item, file) => {
     expect(() => orderFile(order, item, file)).toThrow('not_found')
   })
 })
 
-describe('the files of an order of which a part was refunded', () => {
+describe('the files of a partly refunded order', () => {
   const prices = { [preset.id]: preset.price }
   const refund = (status: 'pending' | 'done' | 'failed', at: number) => ({
     amount: preset.price,
@@ -112,7 +112,7 @@ describe('the files of an order of which a part was refunded', () => {
     refunds,
   })
 
-  it('are those of the other presets, and the buyer sees what was given back, and what is to be', () => {
+  it('are those of the other presets, and the buyer sees completed and pending refunds', () => {
     const refunds = {
       refund_2: refund('done', 20),
       refund_1: refund('pending', 10),
@@ -130,7 +130,7 @@ describe('the files of an order of which a part was refunded', () => {
     ])
   })
 
-  it('stay open until it is done, and if it fails', () => {
+  it('stay available until the refund is done, and if it fails', () => {
     for (const status of ['pending', 'failed'] as const) {
       const [item] = viewOrder(refundedOrder({ refund_1: refund(status, 10) })).items
       expect(item).toMatchObject({ isRefunded: false })
@@ -140,11 +140,14 @@ describe('the files of an order of which a part was refunded', () => {
 })
 
 describe('the files of an order that is not paid', () => {
-  it.each<OrderStatus>(['pending', 'cancelled', 'refunded'])('are closed and not listed: %s', (status) => {
-    const closed = { ...order, status }
-    expect(viewOrder(closed).items.flatMap(({ files }) => files)).toEqual([])
-    for (const file of ['equalizer-apo.txt', 'alles.zip', 'alles.exe']) {
-      expect(() => orderFile(closed, preset.id, file)).toThrow('not_paid')
-    }
-  })
+  it.each<OrderStatus>(['pending', 'cancelled', 'refunded'])(
+    'are unavailable and not listed: %s',
+    (status) => {
+      const closed = { ...order, status }
+      expect(viewOrder(closed).items.flatMap(({ files }) => files)).toEqual([])
+      for (const file of ['equalizer-apo.txt', 'alles.zip', 'alles.exe']) {
+        expect(() => orderFile(closed, preset.id, file)).toThrow('not_paid')
+      }
+    },
+  )
 })

@@ -53,7 +53,7 @@ describe('a planned publication', () => {
   }
   const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(at + ms)
 
-  it('of mended texts comes without a new version, and nobody is told', async () => {
+  it('of text changes only creates no new version and sends no notifications', async () => {
     await saveDraft(store(), id, { revision: 2, draft: texts }, 'admin a')
     await plan(3, {})
     later(1000)
@@ -63,7 +63,7 @@ describe('a planned publication', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('comes at its time, once, with version, buyers’ task and entry in one write', async () => {
+  it('is executed once at its time, with version, notification task and journal entry in one write', async () => {
     expect(await plan(2)).toEqual({ id, revision: 3 })
     await work()
     expect((await read())?.published).toEqual(preset)
@@ -83,7 +83,7 @@ describe('a planned publication', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is caught up by a shop that was not running then', async () => {
+  it('is caught up on if the shop was not running at its time', async () => {
     await plan(2, { text: 'Klarer.', isRepair: true })
     later(3 * 24 * HOUR)
     await work()
@@ -91,7 +91,7 @@ describe('a planned publication', () => {
     expect((await read())?.published?.changes[0]).toMatchObject({ isRepair: true })
   })
 
-  it('waits for its time when a wrong clock has made all tasks due', async () => {
+  it('waits for its time even if a wrong clock has made all tasks due', async () => {
     at = Date.now() + 24 * HOUR
     await plan(2)
     await reviveForClock(store())
@@ -105,7 +105,7 @@ describe('a planned publication', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('publishes what was planned, and leaves later changes a draft', async () => {
+  it('publishes the planned content, and leaves later changes as a draft', async () => {
     await plan(2)
     const changed = { ...draft, tagline: 'Noch später.' }
     await saveDraft(store(), id, { revision: 3, draft: changed }, 'admin a')
@@ -119,7 +119,7 @@ describe('a planned publication', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('can be taken back, and then comes no more', async () => {
+  it('can be cancelled, and then publishes nothing', async () => {
     await plan(2)
     expect(await plan(3, {}, null)).toEqual({ id, revision: 4 })
     expect(await planned()).toEqual([])
@@ -131,7 +131,7 @@ describe('a planned publication', () => {
     expect(await journalEntries(store(), 'preset-unplanned')).toHaveLength(1)
   })
 
-  it('is the only one, and nothing is published past it', async () => {
+  it('excludes other plans and an immediate publication', async () => {
     await plan(2)
     await expect(plan(3)).rejects.toMatchObject({ code: 'preset_planned' })
     await expect(
@@ -141,7 +141,7 @@ describe('a planned publication', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('asks for a time to come, and for what publishing asks', async () => {
+  it('requires a time within the next year, and all that publishing requires', async () => {
     const field = (name: string) => ({ fields: { [name]: expect.any(String) } })
     await expect(plan(2, { text: 'x' }, Date.now() - 1)).rejects.toMatchObject(field('at'))
     await expect(plan(2, { text: 'x' }, at + 366 * 24 * HOUR)).rejects.toMatchObject(field('at'))
@@ -151,7 +151,7 @@ describe('a planned publication', () => {
     expect(await plan(3, { text: 'Kurz.', isSure: true })).toMatchObject({ revision: 4 })
   })
 
-  it('brings a new preset with its price, of which nobody is told', async () => {
+  it('of a new preset sets its price, without notifications', async () => {
     const added = await addPreset(store(), { ...draft, name: 'Ganz neu' }, 'admin a')
     const body = { revision: 1, at, price: 690 }
     await planPublication(store(), added.id, body, 'admin a')

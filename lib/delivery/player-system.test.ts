@@ -12,11 +12,11 @@ describe('the system of a visitor', () => {
     ['X11; CrOS x86_64 14541.0.0', 'android'],
     ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'ios'],
     ['PlayStation; PlayStation 5/2.26', 'windows'],
-  ])('is read from the name of the browser: %s', (name, system) => {
+  ])('is recognised by the user agent: %s', (name, system) => {
     expect(systemOf(agent(name))).toBe(system)
   })
 
-  it('is rather what the browser says of it by itself', () => {
+  it('is taken from the platform header if that is known', () => {
     const headers = agent('X11; Linux x86_64')
     headers.set('sec-ch-ua-platform', '"Windows"')
     expect(systemOf(headers)).toBe('windows')
@@ -24,11 +24,11 @@ describe('the system of a visitor', () => {
     expect(systemOf(headers)).toBe('linux')
   })
 
-  it('is Windows where nothing is said', () => {
+  it('defaults to Windows', () => {
     expect(systemOf(new Headers())).toBe('windows')
   })
 
-  it('has a file that is delivered, except where nothing can be set up', () => {
+  it('has an installation file, except for iOS', () => {
     const names = presetFiles.map(({ name }) => name)
     for (const system of playerSystems)
       if (system === 'ios') expect(installationFiles[system]).toBeNull()
@@ -36,7 +36,7 @@ describe('the system of a visitor', () => {
   })
 })
 
-describe('what is bought on a phone', () => {
+describe('a preset bought on a phone', () => {
   const [pc, everywhere] = [{ game: 'Counter-Strike 2' }, { game: 'Fortnite' }]
 
   it.each([
@@ -46,7 +46,7 @@ describe('what is bought on a phone', () => {
     ['ios', [everywhere], true],
     ['windows', [pc], false],
     ['mac', [pc], false],
-  ] as const)('is set up elsewhere unless a game is played there: %s', (system, presets, isElsewhere) => {
+  ] as const)('is installed elsewhere unless a game runs there: %s', (system, presets, isElsewhere) => {
     expect(isInstalledElsewhere(system, presets)).toBe(isElsewhere)
   })
 })

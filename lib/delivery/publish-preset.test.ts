@@ -44,7 +44,7 @@ describe('a preset', () => {
       .map(({ subject }) => String(subject))
   const version = preset.version + 1
 
-  it('gets a version that stays, its buyers’ task and an entry in one write', async () => {
+  it('gets a permanent version, a notification task and a journal entry in one write', async () => {
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
     expect(await publish(2, { text: 'Klarer.', isRepair: true })).toEqual({ id, revision: 3 })
     const after = await readPreset(store(), id)
@@ -57,7 +57,7 @@ describe('a preset', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('has its texts mended without a new version, of which nobody is told', async () => {
+  it('can have its texts changed without a new version or notifications', async () => {
     await saveDraft(store(), id, { revision: 1, draft: texts }, 'admin a')
     expect(await publish(2)).toEqual({ id, revision: 3 })
     const after = await readPreset(store(), id)
@@ -77,13 +77,13 @@ describe('a preset', () => {
     ],
     ['one band less', { filters: preset.filters.slice(1) }],
     ['room', { spatial: preset.spatial === 'none' ? ('windows-sonic' as const) : ('none' as const) }],
-  ])('gets a new version with another sound: %s', async (_, changed) => {
+  ])('gets a new version if its sound changes: %s', async (_, changed) => {
     await saveDraft(store(), id, { revision: 1, draft: { ...texts, ...changed } }, 'admin a')
     await publish(2, { text: 'Anders.', isSure: true })
     expect((await readPreset(store(), id))?.published?.version).toBe(version)
   })
 
-  it('is stored with what its sound brings, in the version too', async () => {
+  it('is stored with the figures of its sound, in the version too', async () => {
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
     await publish(2, { text: 'Klarer.' })
     const published = (await readPreset(store(), id))?.published
@@ -93,7 +93,7 @@ describe('a preset', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is published by the first of two admins', async () => {
+  it('is published by only one of two concurrent admins', async () => {
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
     const results = await Promise.allSettled([publish(2, { text: 'Eins.' }), publish(2, { text: 'Zwei.' })])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -101,14 +101,14 @@ describe('a preset', () => {
     expect((await readPreset(store(), id))?.published?.version).toBe(version)
   })
 
-  it('says what has changed, and that something has', async () => {
+  it('cannot be published without changes, or without describing them', async () => {
     await expect(publish(1, { text: 'Nichts.' })).rejects.toMatchObject({ code: 'preset_unchanged' })
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
     await expect(publish(2)).rejects.toMatchObject({ fields: { text: expect.any(String) } })
     expect((await readPreset(store(), id))?.published).toEqual(preset)
   })
 
-  it('asks first before a flat curve or a missing text is published', async () => {
+  it('needs confirmation if its curve is flat or its texts are missing or short', async () => {
     const flat = { type: 'PK', fc: 1000, gain: 0, q: 1 } as const
     const doubtful = { ...draft, filters: [flat], aliases: [], description: 'Kurz.' }
     await saveDraft(store(), id, { revision: 1, draft: doubtful }, 'admin a')
@@ -120,7 +120,7 @@ describe('a preset', () => {
     expect(await publish(2, { text: 'Flach.', isSure: true })).toMatchObject({ revision: 3 })
   })
 
-  it('asks whether a missing description is meant, and does without one', async () => {
+  it('needs confirmation, but no more, if it has no description', async () => {
     await saveDraft(store(), id, { revision: 1, draft: { ...draft, description: '' } }, 'admin a')
     await expect(publish(2, { text: 'Ohne Worte.' })).rejects.toMatchObject({
       fields: { isSure: expect.stringMatching(/^Die Beschreibung fehlt/) },
@@ -133,7 +133,7 @@ describe('a preset', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('gets its price with its first version, of which nobody is told', async () => {
+  it('gets its price with its first version, without notifications', async () => {
     const added = await addPreset(store(), { ...draft, name: 'Ganz neu' }, 'admin a')
     const first = (said: { price?: number }) =>
       publishPreset(store(), added.id, { revision: 1, ...said }, 'admin a')
@@ -159,7 +159,7 @@ describe('a preset', () => {
       return order
     }
 
-    it('is told of to its buyers by a mail', async () => {
+    it('is announced to its buyers by mail', async () => {
       const order = await buy()
       await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
       await publish(2, { text: 'Klarer.' })
@@ -169,7 +169,7 @@ describe('a preset', () => {
       expect(mails.filter(({ template }) => template === 'new-version')).toHaveLength(1)
     })
 
-    it('is delivered when it is not sold any more, and when the catalogue knows nothing of it', async () => {
+    it('is still delivered if it is off sale or missing from the catalogue', async () => {
       const order = await buy()
       const before = await deliverFile(store(), order, id, FILE)
       await store().update({ [`presets/${id}/published/active`]: false })
@@ -179,7 +179,7 @@ describe('a preset', () => {
       expect(await deliverFile(store(), order, id, FILE)).toEqual(before)
     })
 
-    it('is not delivered in an older version by a process that has not heard of the newer one', async () => {
+    it('is delivered in the bought version even by a process with a stale catalogue', async () => {
       await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
       await publish(2, { text: 'Klarer.' })
       const order = await buy()
@@ -188,7 +188,7 @@ describe('a preset', () => {
     })
   })
 
-  it('is held against its versions by the audit', async () => {
+  it('is checked against its versions by the audit', async () => {
     const items = { [id]: { name: preset.name, price: preset.price, position: 0, version: 99 } }
     await saveOrder(store(), { ...sampleOrder, items })
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')

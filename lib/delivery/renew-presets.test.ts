@@ -42,7 +42,7 @@ describe('the presets of a shop whose program has newer ones', () => {
       .filter(({ kind }) => kind === 'new-version')
       .map(({ subject }) => String(subject))
 
-  it('become the newer ones, and their earlier versions stay', async () => {
+  it('are replaced by the newer ones, and keep their earlier versions', async () => {
     await renew(store())
     for (const preset of renewed) expect(await published(store(), preset.id)).toEqual(preset)
     for (const { id, tagline } of allPresets)
@@ -51,7 +51,7 @@ describe('the presets of a shop whose program has newer ones', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('are renewed once, and announced once, however often it is asked for', async () => {
+  it('are renewed and announced once, even by concurrent and repeated runs', async () => {
     await Promise.all([renew(store()), renew(store()), renew(store())])
     await renew(store())
     expect((await announcements()).sort()).toEqual(allPresets.map(({ id }) => `${id} 2`).sort())
@@ -64,7 +64,7 @@ describe('the presets of a shop whose program has newer ones', () => {
     expect(await published(store(), one.id)).toEqual({ ...renewed[0], price: 1290, active: false })
   })
 
-  it('stay as the owner has made them, or is about to', async () => {
+  it('are not renewed if the owner has changed or drafted them', async () => {
     const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
     await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')
     expect(await renew(store())).toContainEqual({
@@ -79,7 +79,7 @@ describe('the presets of a shop whose program has newer ones', () => {
     expect((await published(store(), other.id))?.version).toBe(other.version + 1)
   })
 
-  it('are renewed although another one cannot be read', async () => {
+  it('are renewed even if another one is unreadable', async () => {
     await store().update({ [`presets/${one.id}/published/filters`]: 'kaputt' })
     const said = await renew(store())
     expect(said).toContainEqual({ name: one.name, outcome: 'not_readable', version: undefined })
@@ -87,7 +87,7 @@ describe('the presets of a shop whose program has newer ones', () => {
     expect(await store().get(`presets/${one.id}/published/filters`)).toBe('kaputt')
   })
 
-  it('are downloaded in their new version by those who bought the one before', async () => {
+  it('are delivered in the new version to buyers of the previous one', async () => {
     const { id, name, price, version } = one
     const items = { [id]: { name, price, position: 0, version } }
     await saveOrder(store(), { ...sampleOrder, items })
@@ -105,7 +105,7 @@ describe('the presets of a shop whose program has newer ones', () => {
 describe('the presets of a shop whose program has none that is newer', () => {
   const store = temporaryStore()
 
-  it('stay as they are, and as the owner has made them', async () => {
+  it('stay unchanged, including the owner’s changes', async () => {
     await fillCatalog(store())
     const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
     await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')

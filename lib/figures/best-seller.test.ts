@@ -12,12 +12,12 @@ describe('the best seller', () => {
   const sell = (id: string, sold: number, day: string) =>
     store().update({ [figurePath(day, `presets/${id}/sold`)]: increment(sold) })
 
-  it('is the first preset before anything is sold, and none where none is on sale', async () => {
+  it('is the first preset before any sale, and undefined if none is on sale', async () => {
     expect(await bestSeller(store(), presets)).toEqual({ id: 'one' })
     expect(await bestSeller(store(), [])).toBeUndefined()
   })
 
-  it('is what was sold most on the last thirty days with sales, among what is on sale', async () => {
+  it('is the preset on sale that sold most on the last thirty days with sales', async () => {
     await sell('three', 9, shiftDay(DAY, -40))
     for (let day = 0; day < 30; day += 1) await sell('two', 1, shiftDay(DAY, -day))
     await sell('one', 29, DAY)

@@ -13,7 +13,7 @@ describe('partnerKey', () => {
     return key
   }
 
-  it('returns the same key for the same partner, and own keys for the first 50 of a day', async () => {
+  it('returns a stable key per partner, with separate keys for the first 50 of a day', async () => {
     const uids = Array.from({ length: 60 }, (_, index) => `uid-${index}`)
     const keys = await Promise.all(uids.map(count))
     expect(new Set(keys).size).toBe(51)

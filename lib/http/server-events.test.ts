@@ -21,7 +21,7 @@ describe('readServerEvent', () => {
   })
 
   it.each([null, 'x', 7, {}, { locked: 'yes', changes: '1', value: 2, uid: 3, maintenance: 1 }])(
-    'takes nothing else for granted: %j',
+    'falls back to safe defaults for malformed data: %j',
     (data) => {
       expect(readServerEvent.user(data)).toBeNull()
       const off = {

@@ -9,10 +9,10 @@ if (!sample) throw new Error('no invoice')
 let count = 0
 const newInvoice = (): Invoice => ({ ...sample, hash: `hash-${(count += 1)}` })
 
-describe('the PDF of an invoice that somebody downloads', () => {
+describe('the cached PDF of an invoice', () => {
   afterEach(() => setClock())
 
-  it('is drawn once for all requests, also concurrent ones, and is the same', async () => {
+  it('is drawn once for all requests, including concurrent ones', async () => {
     const invoice = newInvoice()
     const [one, other] = await Promise.all([keptPdf(invoice), keptPdf({ ...invoice })])
     expect(other).toBe(one)
@@ -21,7 +21,7 @@ describe('the PDF of an invoice that somebody downloads', () => {
     expect(await keptPdf(newInvoice())).not.toBe(one)
   })
 
-  it('is dropped after ten minutes, even if nobody requests it again', async () => {
+  it('is evicted after ten minutes even if it is not requested again', async () => {
     const invoice = newInvoice()
     const one = await keptPdf(invoice)
     const at = now()
@@ -37,7 +37,7 @@ describe('the PDF of an invoice that somebody downloads', () => {
     expect((await keptPdf(invoice)).byteLength).toBeGreaterThan(10_000)
   })
 
-  it('uses limited memory however many are requested', async () => {
+  it('is evicted, oldest first, when the cached ones exceed their memory limit', async () => {
     const draw = () => Promise.resolve(new Uint8Array(1024 * 1024))
     const invoices = Array.from({ length: 17 }, newInvoice)
     const drawn: Uint8Array[] = []

@@ -14,7 +14,7 @@ describe('the data of the owner', () => {
     expect(ownerSchema.parse({ ...realOwner, bank }).bank.iban).toBe('DE89370400440532013000')
   })
 
-  it('hold tax numbers as they are printed', () => {
+  it('hold tax numbers in upper case without spaces', () => {
     const typed = { vatId: 'de 136 695 976', businessId: ' de 136695976-00001' }
     expect(ownerSchema.parse({ ...realOwner, ...typed })).toMatchObject({
       vatId: 'DE136695976',
@@ -39,7 +39,7 @@ describe('the data of the owner', () => {
     ['bank.holder', { bank: { ...realOwner.bank, holder: '東京' } }],
     ['bank.holder', { bank: { ...realOwner.bank, holder: 'x'.repeat(71) } }],
     ['vat.ratePercent', { vat: { mode: 'included', ratePercent: -19 } }],
-  ])('are refused with a wrong %s', (field, change) => {
+  ])('are rejected with an invalid %s', (field, change) => {
     const { error } = ownerSchema.safeParse({ ...realOwner, ...change })
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([field])
   })

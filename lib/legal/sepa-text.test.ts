@@ -4,9 +4,9 @@ it.each([
   ['//a//b/', 'a/b'],
   ['Straße 5 – „Ecke“', 'Strasse 5 - Ecke'],
   ['a\tb\nc', 'a b c'],
-])('%j is %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
+])('spells %j as %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
 
-it('takes a long gap in a name at once', () => {
+it('collapses a very long gap in a name without delay', () => {
   const start = performance.now()
   expect(sepaText(`Ada${' '.repeat(32_000)}Nova`)).toBe('Ada Nova')
   expect(performance.now() - start).toBeLessThan(500)

@@ -59,7 +59,7 @@ describe('the result of a listening test', () => {
     expect(await counted()).toEqual({ buyers: 1, bins: { p21: 1, m4: 1 } })
   })
 
-  it('is only the first for each order and account; the same log again gets the same answer', async () => {
+  it('is accepted once per order and account, and repeating the same log returns the same response', async () => {
     const order = await buyPreset(store(), { customerUid: 'uid-1' })
     const run = nextRun()
     for (let n = 0; n < 2; n += 1)
@@ -70,7 +70,7 @@ describe('the result of a listening test', () => {
     expect(await counted()).toEqual({ buyers: 1, bins: { p10: 1 } })
   })
 
-  it('stores the version that was tested, which the open data name', async () => {
+  it('is stored with the tested version of the preset, which the open data contain', async () => {
     const { version } = orderedPreset
     const heardAs = async (uid: string, said: object) => {
       const person = { uid, emailVerified: true }
@@ -88,21 +88,21 @@ describe('the result of a listening test', () => {
     expect(lines.map((line) => Number(line.split(';')[at])).sort()).toEqual([1, ...Array(12).fill(version)])
   })
 
-  it('cannot be sent by a second person', async () => {
+  it('is rejected if a second account sends the same log', async () => {
     const run = nextRun()
     await addAccountsHeard(store(), user, presetId, run, says(1))
     const copied = addAccountsHeard(store(), { ...user, uid: 'uid-2' }, presetId, run, says(1))
     await expect(copied).rejects.toMatchObject({ code: 'heard_already' })
   })
 
-  it('is counted once however often it is sent at the same time', async () => {
+  it('is counted once under concurrent requests', async () => {
     const run = nextRun()
     const sent = Array.from({ length: 5 }, () => addAccountsHeard(store(), user, presetId, run, says(1)))
     expect(await Promise.all(sent)).toEqual(Array(5).fill({ status: 'counted' }))
     expect(await counted()).toEqual({ buyers: 0, bins: { p10: 1 } })
   })
 
-  it('recognises a buyer by the account too, and is accepted only from who may add one', async () => {
+  it('counts as a buyer’s by the account, too, and needs a verified address or paid order and a finished run', async () => {
     await buyPreset(store(), { customerUid: 'uid-1' })
     await add(2)
     expect((await counted()).buyers).toBe(1)
@@ -126,7 +126,7 @@ describe('the result of a listening test', () => {
     await expect(unfinished).rejects.toMatchObject({ code: 'hearing_unfinished' })
   })
 
-  it('with an implausible log is set aside until the owner lets it count', async () => {
+  it('with an implausible log is set aside until the owner accepts it', async () => {
     const run = { ...nextRun(), answers: nextRun().answers.map((answer) => ({ ...answer, ms: 20 })) }
     const answer = await addAccountsHeard(store(), user, presetId, run, says(9))
     expect(answer).toEqual({ status: 'aside', doubt: 'fast' })
@@ -135,7 +135,7 @@ describe('the result of a listening test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p90: 1 } })
   })
 
-  it('never counts where the preset cannot have caused it, or no human can hear it', async () => {
+  it('never counts if the preset cannot have caused it, or if no human can hear that well', async () => {
     const most = mostPossible(orderedPreset.filters, 1.2)
     const superhuman = { dB: -48.5, low: -50, high: -47 }
     const logs = [
@@ -157,7 +157,7 @@ describe('the result of a listening test', () => {
     expect((await counted()).bins).toEqual({ [heardBin(Math.round((most - 0.1) * 10))]: 1 })
   })
 
-  it('for another question than today’s is set aside', async () => {
+  it('for a question other than the current one is set aside', async () => {
     const other = { ...nextRun(), asked: 'ping' as const }
     const answer = await addAccountsHeard(store(), user, presetId, other, says(2))
     expect(answer).toEqual({ status: 'aside', doubt: 'question' })
@@ -179,7 +179,7 @@ describe('the result of a listening test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p30: 1 } })
   })
 
-  it('is deleted when its person takes it back, and cannot be replaced by a better one', async () => {
+  it('is deleted when its author withdraws it, and cannot be replaced by a better one', async () => {
     await add(-2)
     expect(await accountsHeard(store(), 'uid-1', presetId)).toMatchObject({ heard: { status: 'counted' } })
     await takeBackAccountsHeard(store(), 'uid-1', presetId)
@@ -192,7 +192,7 @@ describe('the result of a listening test', () => {
     expect(await buyersHeard(store(), order.id, presetId)).toEqual({ heard: null })
   })
 
-  it('is deleted with its account or order, including all that identifies its person', async () => {
+  it('is deleted with its account or order, including everything that identifies its author', async () => {
     await add(1)
     expect((await listAccountsHeard(store(), 'uid-1')).entries).toHaveLength(1)
     await removeAccountsHeard(store(), 'uid-1')
@@ -209,7 +209,7 @@ describe('the result of a listening test', () => {
     expect(onceKeys.filter((onceKey) => onceKey.startsWith('hearer_'))).toEqual([])
   })
 
-  it('is open data from ten buyers on, without person or day', async () => {
+  it('is published as open data from ten buyers on, without anything that identifies its author', async () => {
     for (let n = 1; n <= 9; n += 1) await addAsBuyer(n, `uid-${n}`)
     await add(1, 'uid-11')
     expect(await csv()).toHaveLength(1)
@@ -244,17 +244,17 @@ describe('the published results', () => {
     })
   })
 
-  it('have a median between two people where their number is even, also around 0', () => {
+  it('have a median midway between the two middle results if their number is even, also around 0', () => {
     const figures = published({ buyers: 10, bins: { m2: 5, p1: 0, p4: 5 } })
     expect(figures).toMatchObject({ people: 10, median: 0.1, low: -0.2, high: 0.4 })
   })
 
-  it('include only answers to today’s question', () => {
+  it('include only answers to the current question', () => {
     const counted = published({ buyers: 10, bins: bins(12) }, { ping: { buyers: 3, bins: bins(12, 20) } })
     expect(counted).toMatchObject({ people: 12, buyers: 10, median: -0.65 })
   })
 
-  it('leave out what the preset cannot have caused', () => {
+  it('leave out results that the preset cannot have caused', () => {
     const impossible = { p452: 40 }
     expect(published({ buyers: 10, bins: impossible })).toBeUndefined()
     expect(published({ buyers: 10, bins: { ...bins(11), ...impossible } })).toMatchObject({

@@ -61,11 +61,11 @@ describe('doubts about a log', () => {
       'alternating',
       changed((_, index) => ({ choice: index % 2 === 0 ? 1 + (index % 4) / 2 : 3 + ((index - 1) % 4) / 2 })),
     ],
-  ])('is doubted when it is too %s', (doubt, log) => {
+  ])('arise when it is too %s', (doubt, log) => {
     expect(doubtOf(log, judgedAs(3))).toBe(doubt)
   })
 
-  it('arise when its answers say nothing', () => {
+  it('arise when its result is unclear', () => {
     expect(doubtOf(run, judgedAs(3, { isUnclear: true }))).toBe('unclear')
   })
 })

@@ -28,7 +28,7 @@ describe('unlock', () => {
       (error: { code: string }) => error.code,
     )
 
-  it('gives a cookie for the right PIN, umlauts included', async () => {
+  it('returns a valid cookie for the right PIN, umlauts included', async () => {
     const value = await unlock(store(), PIN, { address: '8.8.8.8', isAdmin: false, knownBrowser: null })
     expect(isUnlock(value ?? '', settings)).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('unlock', () => {
     },
   )
 
-  it('lets a network try five times in 15 minutes, then even the right PIN waits', async () => {
+  it('limits a network to five wrong PINs in 15 minutes, after which even the right one has to wait', async () => {
     for (let count = 0; count < 5; count += 1) expect(await codeOf('wrong')).toBe('pin_rejected')
     expect(await codeOf(PIN)).toBe('rate_limited')
     expect(await codeOf(PIN, '8.8.8.9')).toBe('rate_limited')
@@ -49,17 +49,17 @@ describe('unlock', () => {
     expect(await codeOf(PIN)).toBe('unlocked')
   })
 
-  it('does not count what was right', async () => {
+  it('does not count the right PIN as an attempt', async () => {
     for (let count = 0; count < 7; count += 1) expect(await codeOf(PIN)).toBe('unlocked')
     expect(await store().get('unlockAttempts')).toBeNull()
   })
 
-  it('does not count an empty entry', async () => {
+  it('does not count an empty PIN as an attempt', async () => {
     for (let count = 0; count < 7; count += 1) expect(await codeOf('')).toBe('pin_rejected')
     expect(await codeOf(PIN)).toBe('unlocked')
   })
 
-  it('lets a signed-in admin in without a PIN, and nobody else', async () => {
+  it('requires no PIN from a signed-in admin only', async () => {
     expect(await codeOf(undefined, '8.8.8.8', { isAdmin: true })).toBe('unlocked')
     expect(await codeOf('', '8.8.8.8', { isAdmin: true })).toBe('pin_rejected')
     expect(await codeOf(undefined)).toBe('invalid_input')
@@ -71,7 +71,7 @@ describe('unlock', () => {
       expect(await codeOf('wrong', `8.8.${count % 10}.${count}`)).toBe('pin_rejected')
   }
 
-  it('leaves everybody elsewhere one attempt, whoever used up fifty', async () => {
+  it('leaves each other network one attempt after fifty wrong PINs from anywhere', async () => {
     await besiege()
     expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
     expect(await codeOf('wrong', '1.1.1.1')).toBe('pin_rejected')
@@ -82,7 +82,7 @@ describe('unlock', () => {
     expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
   })
 
-  it('counts a browser that has unlocked before for itself, wherever it is', async () => {
+  it('counts the attempts of a browser that has unlocked before separately from its network', async () => {
     await besiege()
     const known = { knownBrowser: 'a' }
     for (let count = 0; count < 5; count += 1)
@@ -91,14 +91,14 @@ describe('unlock', () => {
     expect(await codeOf(PIN, '8.8.0.1', { knownBrowser: 'b' })).toBe('unlocked')
   })
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('counts the addresses of one IPv6 network together', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await codeOf('wrong', `2a01:4f8:1:${count}::1`)).toBe('pin_rejected')
     expect(await codeOf(PIN, '2a01:4f8:1:ffff::1')).toBe('rate_limited')
     expect(await codeOf(PIN, '2a01:4f8:2:1::1')).toBe('unlocked')
   })
 
-  it('lets an admin try as often as ever when strangers guess, but not more often', async () => {
+  it('leaves an admin five attempts however many wrong PINs strangers have entered', async () => {
     await besiege()
     const admin = { isAdmin: true }
     for (let count = 0; count < 5; count += 1)
@@ -106,19 +106,19 @@ describe('unlock', () => {
     expect(await codeOf(PIN, '1.1.1.1', admin)).toBe('rate_limited')
   })
 
-  it('lets no more through at the same moment than one after the other', async () => {
+  it('enforces the limit under concurrent attempts, too', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf('wrong')))
     expect(codes.filter((code) => code === 'pin_rejected').length).toBeLessThanOrEqual(5)
   })
 
-  it('forgets the attempts of other addresses too when they are outdated', async () => {
+  it('deletes outdated attempts of all networks', async () => {
     for (let count = 0; count < 7; count += 1) await codeOf('wrong', `8.8.${count}.8`)
     setClock(() => NOON + 15 * MINUTES + 1)
     expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
     expect(await store().get('unlockAttempts')).toBeNull()
   })
 
-  it('keeps no address', async () => {
+  it('stores no IP address', async () => {
     await codeOf('wrong', '8.8.8.8')
     expect(JSON.stringify(await store().get('unlockAttempts'))).not.toContain('8.8.8.8')
   })
@@ -127,7 +127,7 @@ describe('unlock', () => {
 describe('lockAgain', () => {
   const store = temporaryStore()
 
-  it('voids an unlock and no other, and nothing that is none', async () => {
+  it('voids the given unlock and no other, and ignores an invalid one', async () => {
     setCurrentSettings(settings)
     const value = unlockCookieValue(NOON)
     for (const none of [undefined, 'x', `${value}x`, unlockCookieValue(NOON - 1)]) {
@@ -142,7 +142,7 @@ describe('lockAgain', () => {
 })
 
 describe('isUnlock', () => {
-  it('refuses forged cookies and those from before the last maintenance ended', () => {
+  it('rejects forged cookies and those from before the end of the last maintenance', () => {
     const value = unlockCookieValue(NOON)
     expect(isUnlock(value, settings)).toBe(true)
     expect(isUnlock(value, { ...settings, unlocksVoidBefore: NOON })).toBe(false)
@@ -162,7 +162,7 @@ describe('isUnlock', () => {
 })
 
 describe('a browser that has unlocked before', () => {
-  it('is known by its cookie, which nobody can forge', () => {
+  it('is recognised by its cookie, and forged ones are rejected', () => {
     const [value, other] = [knownBrowserValue(), knownBrowserValue()]
     expect(knownBrowserOf(value)).not.toBeNull()
     expect(knownBrowserOf(value)).not.toBe(knownBrowserOf(other))

@@ -63,7 +63,7 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
   beforeEach(async () => ({ settings, end } = await begin()))
   afterEach(() => end())
 
-  it('gives new data the newest number and leaves data of it alone', async () => {
+  it('marks new data with the current format, and leaves data in that format unchanged', async () => {
     expect(await migrate(settings)).toBeNull()
     expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBe(FORMAT)
     await using(settings, (store) => store.update({ 'users/a': 1 }))
@@ -71,7 +71,7 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     expect(readdirSync(settings.DATA_DIR)).not.toContain('backups')
   })
 
-  it('brings older data into the newest format, and keeps them as they were beside it', async () => {
+  it('migrates older data to the current format, and keeps a backup of them', async () => {
     await fill(settings)
     const migrated = await migrate(settings, steps)
     expect(migrated).toMatchObject({ from: FORMAT - 2, to: FORMAT })
@@ -86,7 +86,7 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(olderParts)
   })
 
-  it('names the record that cannot be migrated, changes nothing, and keeps one copy however often it is tried', async () => {
+  it('names a record that cannot be migrated, changes nothing, and keeps one backup however often it retries', async () => {
     await fill(settings)
     const refusing: Migration = {
       to: FORMAT - 1,
@@ -116,13 +116,13 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     expect(await using(settings, formatPartsOf)).toEqual(newParts)
   })
 
-  it('takes data without a number for the first format', async () => {
+  it('treats data without a format number as the first format', async () => {
     await using(settings, (store) => store.update({ 'users/a': 1 }))
     expect(await migrate(settings, [])).toBeNull()
     expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBeNull()
   })
 
-  it('refuses data of a newer program and changes nothing', async () => {
+  it('rejects data of a newer program and changes nothing', async () => {
     await using(settings, (store) => store.update({ [FORMAT_NUMBER]: FORMAT + 1, 'users/a': 1 }))
     await expect(migrate(settings)).rejects.toMatchObject({ found: FORMAT + 1, known: FORMAT })
     await using(settings, async (store) => {
@@ -132,11 +132,11 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
   })
 })
 
-it('knows a migration for each format from the second one on', () => {
+it('has a migration to each format from the second one on', () => {
   expect(migrations.map(({ to }) => to)).toEqual(Array.from({ length: FORMAT - 1 }, (_, index) => index + 2))
 })
 
-it('goes on from where it broke off on Firebase, and no older program takes what is between for its own', async () => {
+it('resumes an interrupted migration on Firebase, which an older program refuses to open', async () => {
   const [, begin] = engines[1] ?? []
   if (!begin) throw new Error('no Firebase')
   const { settings, end } = await begin()
@@ -151,7 +151,7 @@ it('goes on from where it broke off on Firebase, and no older program takes what
   await end()
 })
 
-it('killed at any point, leaves older data or newer ones and nothing between', async () => {
+it('leaves the data in one format, old or new, wherever the migration is killed', async () => {
   const settings = newSettings()
   await fill(settings)
   const childEnv = { DATA_DIR: settings.DATA_DIR, SERVER_SECRET: secret }
@@ -180,14 +180,14 @@ it('killed at any point, leaves older data or newer ones and nothing between', a
   expect(await using(settings, formatPartsOf)).toEqual(newParts)
 })
 
-it('waits for nobody who works with older data, but for another start that is migrating them', async () => {
+it('migrates once when two processes start at the same time', async () => {
   const settings = newSettings()
   await fill(settings)
   const outcomes = await Promise.all([migrate(settings, steps), migrate(settings, steps)])
   expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
 })
 
-it('a backup or an export of a newer program is put nowhere', async () => {
+it('refuses to restore a backup or import an export of a newer program', async () => {
   const source = newSettings()
   await using(source, (store) => store.update({ [FORMAT_NUMBER]: FORMAT + 1 }))
   const backup = join(folder, 'newer.sqlite')

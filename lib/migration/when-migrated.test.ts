@@ -6,7 +6,7 @@ import { whenMigrated } from './when-migrated'
 const settings = parseEnv({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' })
 
 describe('data that cannot be migrated', () => {
-  it('are tried at growing intervals, up to a quarter of an hour, and told each time', async () => {
+  it('are retried at growing intervals, up to a quarter of an hour, and each failure is logged', async () => {
     const told = jest.spyOn(log(), 'error').mockImplementation(() => undefined)
     const pauses: number[] = []
     const failures = Array.from({ length: 12 }, () => new Error('orders/order_1 does not fit'))
@@ -21,7 +21,7 @@ describe('data that cannot be migrated', () => {
     told.mockRestore()
   })
 
-  it('are tried every two seconds while the store is only away', async () => {
+  it('are retried every two seconds while the store is unavailable', async () => {
     const told = jest.spyOn(log(), 'error').mockImplementation(() => undefined)
     const pauses: number[] = []
     let left = 5

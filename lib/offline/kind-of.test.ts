@@ -31,7 +31,7 @@ describe('the cache key of an address', () => {
     '/api/account',
     '/api/live',
     '/api/orders/order_1/files/tarkov-stille-sohle',
-  ])('%s is not', (path) => expect(kindOf(path)).toBeNull())
+  ])('%s is not cached', (path) => expect(kindOf(path)).toBeNull())
 
   it('is the same for a page of the shop, whatever its query', () => {
     expect(keptName(at('/presets?suche=tarkov#liste'))).toBe('/presets')

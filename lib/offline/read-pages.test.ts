@@ -28,12 +28,12 @@ describe('the files of a page', () => {
 
 describe('a message of a page to the worker', () => {
   it.each([{ seen: '/presets' }, { user: null }, { user: 'uid' }, { lock: { locked: true, at: 1 } }])(
-    'is read: %j',
+    'is parsed: %j',
     (news) => expect(readPageNews(news)).toEqual(news),
   )
 
   it.each([undefined, null, 'seen', 7, { seen: 7, user: 7, lock: true }, { lock: { locked: 'yes', at: 1 } }])(
-    'is nothing where it is something else: %j',
+    'is ignored if it is malformed: %j',
     (data) => expect(readPageNews(data)).toEqual({}),
   )
 })

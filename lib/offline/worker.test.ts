@@ -16,7 +16,7 @@ describe('the worker without network', () => {
     expect(await (await worker.ask(PRODUCT, { preload: failed }).answer)?.text()).toContain('kept')
   })
 
-  it('requests a page itself where only the preload has failed', async () => {
+  it('requests a page itself if only the preload has failed', async () => {
     const worker = await TestedWorker.start()
     worker.answer('/kasse', page('checkout'))
     const failed = Promise.reject(new TypeError('preload'))
@@ -26,17 +26,20 @@ describe('the worker without network', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'disabled'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'enabled'],
-  ])('has no preload where a failed one would end the visit: %s', async (userAgent, state) => {
-    const worker = await TestedWorker.start({ userAgent })
-    await worker.activate()
-    expect(worker.preloads).toEqual([state])
-  })
+  ])(
+    'enables navigation preload only in browsers where a failed one does not abort the visit: %s',
+    async (userAgent, state) => {
+      const worker = await TestedWorker.start({ userAgent })
+      await worker.activate()
+      expect(worker.preloads).toEqual([state])
+    },
+  )
 })
 
 it.each([
   ['script', true],
   ['worker', false],
-])('takes assets as %s: %s', async (destination, isTaken) => {
+])('handles requests for assets as %s: %s', async (destination, isTaken) => {
   const worker = await TestedWorker.start()
   worker.answer('/_next/static/a.js', page(''))
   const { answer, done } = worker.ask('/_next/static/a.js', { mode: 'cors', destination })
@@ -53,10 +56,10 @@ describe('the worker of a new build', () => {
     return worker.install()
   }
 
-  it('starts with its own pages', () => expect(begin(page(''))).resolves.not.toThrow())
+  it('installs with its own pages', () => expect(begin(page(''))).resolves.not.toThrow())
 
   // The older page would be deleted with its build, and none would remain to show without network.
-  it('does not start while the shop is locked, although an older one has the offline page', () =>
+  it('does not install while the shop is locked, although an older build has stored the offline page', () =>
     expect(begin(refused(503))).rejects.toThrow())
 })
 
@@ -77,7 +80,7 @@ describe('a stored order', () => {
   const isKept = ({ caches }: TestedWorker) =>
     Promise.all([ORDER, FILE].map(async (name) => (await caches.match(name)) !== undefined))
 
-  it('shows its file as bought, and never instead of an adapted one', async () => {
+  it('serves its file as bought, and never in place of an adapted one', async () => {
     const worker = await keptWorker()
     expect(await shown(worker, FILE)).toContain('plain zip')
     expect(await shown(worker, `${FILE}&staerke=kraeftig`)).toContain('nothing kept')
@@ -87,7 +90,7 @@ describe('a stored order', () => {
     [503, true],
     [502, true],
     [404, false],
-  ])('whose page answers %i stays with its file: %s', async (status, stays) => {
+  ])('is kept with its file after its page responds with %i: %s', async (status, stays) => {
     const worker = await keptWorker()
     expect(await isKept(worker)).toEqual([true, true])
     worker.answer(ORDER, refused(status))
@@ -96,7 +99,7 @@ describe('a stored order', () => {
   })
 })
 
-describe('on a device that several people use', () => {
+describe('on a shared device', () => {
   const ORDER = '/bestellung/order_1'
   const FILE = '/api/orders/order_1/files/a/alles.zip'
   const orderPage = page(`of A <a href="${FILE}">alles.zip</a>`)
@@ -122,7 +125,7 @@ describe('on a device that several people use', () => {
     ['has signed out', (worker: TestedWorker) => worker.ask('/api/session', signOut).done()],
     ['has deleted the account', (worker: TestedWorker) => worker.ask('/api/account', signOut).done()],
     ['was followed by another', (worker: TestedWorker) => worker.tell({ user: 'B' })],
-  ])('an order that comes when its buyer %s is not', async (_, leave) => {
+  ])('an order that arrives after its buyer %s is not stored', async (_, leave) => {
     const worker = await TestedWorker.start()
     const slow = held(orderPage)
     worker.answer(ORDER, slow.answer)
@@ -141,7 +144,7 @@ describe('on a device that several people use', () => {
     expect(await isKept(worker)).toBe(false)
   })
 
-  it('an order or file that was being stored at that moment is not kept', async () => {
+  it('an order or file that is being stored during a sign-out is not kept', async () => {
     const worker = await TestedWorker.start()
     const slow = held(orderPage)
     worker.answer(ORDER, slow.answer)
@@ -155,7 +158,7 @@ describe('on a device that several people use', () => {
     expect([await isKept(worker), await worker.caches.match(FILE)]).toEqual([false, undefined])
   })
 
-  it('an order that was shown again or reported since is not kept', async () => {
+  it('an order that a page reported before a sign-out is not stored after it', async () => {
     const worker = await TestedWorker.start()
     const slow = held(orderPage)
     worker.answer(ORDER, slow.answer)

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-it('a backup that is read to its end is whole, is noted once, and leaves no file', async () => {
+it('a completed download is a whole backup, is journalled once, and leaves no file', async () => {
   expect(await lastBackupAt(store)).toBeNull()
   const { pieces, name } = await downloadBackup(store, settings, 'admin x')
   expect(copies()).toEqual([])
@@ -44,14 +44,14 @@ it('a backup that is read to its end is whole, is noted once, and leaves no file
   expect(await lastBackupAt(store)).toEqual(expect.any(Number))
 })
 
-it('one that is broken off leaves no file either', async () => {
+it('an aborted download leaves no file', async () => {
   const { pieces } = await downloadBackup(store, settings, 'admin x')
   await pieces.next()
   await pieces.return(undefined)
   expect(copies()).toEqual([])
 })
 
-it('what a killed process has left goes, and what one that lives is making stays', async () => {
+it('files left by a killed process are removed, and those of a running one are kept', async () => {
   const dead = startProgram(['-e', ''], {})
   await dead.finish()
   const own = `backup-copy-${process.pid}-a.sqlite.part`

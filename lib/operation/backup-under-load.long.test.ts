@@ -17,7 +17,7 @@ const folder = (name: string) => mkdtempSync(join(root, `${name}-`))
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('a backup during 50 orders a second has every order from before it, adds up, and counts only as a whole', async () => {
+it('a backup during 50 orders a second contains every earlier order, adds up, and is refused if truncated', async () => {
   const shop = folder('shop')
   const child = startScript('lib/operation/testing/place-orders.ts', [], {
     DATA_DIR: shop,

@@ -20,7 +20,7 @@ async function silentServer(): Promise<{ server: Server; port: number }> {
   return { server, port }
 }
 
-describe('what the shop depends on', () => {
+describe('the health of the services that the shop depends on', () => {
   const store = temporaryStore()
 
   afterEach(() => {
@@ -33,7 +33,7 @@ describe('what the shop depends on', () => {
     for (const stop of stopped.splice(0)) stop()
   })
 
-  it('is told apart: each is away by itself, and what is not set up is missed by nobody', async () => {
+  it('is reported for each separately, and as none for those that are not set up', async () => {
     const mail = await startMailServer()
     stopped.push(() => mail.close())
     env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
@@ -54,7 +54,7 @@ describe('what the shop depends on', () => {
     expect(await checkHealth(store()).signIn).toBe('none')
   })
 
-  it('is known within two seconds, also of services that take the question and never answer', async () => {
+  it('is known within two seconds even if a service accepts the connection and never responds', async () => {
     const { port } = await silentServer()
     env().SMTP_URL = `smtp://127.0.0.1:${port}`
     env().STRIPE_SECRET_KEY = 'sk_test_silent'
@@ -65,7 +65,7 @@ describe('what the shop depends on', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  it('is asked of the store at most once a second for all machines together', async () => {
+  it('is checked for the store at most once a second, however many monitors ask', async () => {
     let time = Date.now()
     setClock(() => time)
     const healthy = jest.spyOn(store(), 'healthy')
@@ -81,7 +81,7 @@ describe('what the shop depends on', () => {
     expect(healthy).toHaveBeenCalledTimes(3)
   })
 
-  it('is asked of others once in half a minute for machines', async () => {
+  it('is checked for other services at most once every half a minute when monitors ask', async () => {
     let time = Date.now()
     setClock(() => time)
     const before = await lastHealth(store())

@@ -26,7 +26,7 @@ const start = () => {
   return { said, ended: once(child.process, 'close') }
 }
 
-it('waits for a database that somebody keeps busy, and ends with a sentence if that lasts', async () => {
+it('waits for a database that another process locks, and ends with an explanation if it stays locked', async () => {
   const other = new Database(databaseFile(folder))
   other.exec('BEGIN IMMEDIATE')
   const { said, ended } = start()
@@ -40,7 +40,7 @@ it('waits for a database that somebody keeps busy, and ends with a sentence if t
   expect(again.said).toEqual(['opened'])
 })
 
-it('ends where the database has gone missing since the start looked', async () => {
+it('ends if the database disappears during the start', async () => {
   rmSync(databaseFile(folder))
   const { said, ended } = start()
   expect(await ended).toEqual([1, null])

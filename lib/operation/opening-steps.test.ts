@@ -17,8 +17,8 @@ const known = { lastBackup: 1, hasTrials: false }
 const paymentWith = (change: Record<string, string>) =>
   openingSteps(parseEnv({ ...ready, ...change }), realOwner, known, () => false).payment
 
-describe('the way to opening', () => {
-  it('lacks everything but what is only advised in a shop just started', () => {
+describe('the steps to opening the shop', () => {
+  it('are all missing in a new shop, except those that are only advised', () => {
     expect(
       openingSteps(parseEnv({}), sampleOwner, { lastBackup: null, hasTrials: true }, () => false),
     ).toEqual({
@@ -32,37 +32,37 @@ describe('the way to opening', () => {
     })
   })
 
-  it('is at its end with real data and services', () => {
+  it('are all done with real data and services', () => {
     const states = Object.values(openingSteps(parseEnv(ready), realOwner, known, () => true))
     expect(new Set(states)).toEqual(new Set(['done']))
   })
 
-  it('waits for the next start with what is stored and holds only then', () => {
+  it('await a restart for a stored setting that takes effect only then', () => {
     const steps = openingSteps(parseEnv({}), realOwner, known, (name) => name === 'PUBLIC_ORIGIN')
     expect(steps).toMatchObject({ owner: 'done', address: 'restart' })
   })
 
-  it('is not at its end while payments are only tried out', () => {
+  it('are not complete while payments use test keys or a stand-in service', () => {
     expect(paymentWith({})).toBe('done')
     expect(paymentWith({ STRIPE_SECRET_KEY: 'rk_live_1' })).toBe('done')
     expect(paymentWith({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('missing')
     expect(paymentWith({ STRIPE_API_ORIGIN: 'http://127.0.0.1:9199' })).toBe('missing')
   })
 
-  it('does without a payment service, since transfers suffice, and without the one that stands in on this machine', () => {
+  it('do not require a payment service, since transfers suffice, nor a real one on a local machine', () => {
     expect(paymentWith({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBe('advised')
     const local = { PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API_ORIGIN: 'http://127.0.0.1:9199' }
     expect(paymentWith({ ...local, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('advised')
   })
 
-  it('needs trials to go before the sample owner does, and afterwards only advises it', () => {
+  it('require deleting trials before the sample owner is replaced, and only advise it afterwards', () => {
     const withTrials = (owner: typeof realOwner) =>
       openingSteps(parseEnv(ready), owner, { lastBackup: 1, hasTrials: true }, () => false).trials
     expect(withTrials(sampleOwner)).toBe('missing')
     expect(withTrials(realOwner)).toBe('advised')
   })
 
-  it('names the parts of the owner that are still the sample', () => {
+  it('name the parts of the owner that are still the sample', () => {
     expect(samplePartsOf(sampleOwner)).toEqual(['firm', 'address', 'contact', 'tax', 'bank'])
     expect(samplePartsOf({ ...realOwner, bank: sampleOwner.bank, city: 'Musterstadt' })).toEqual([
       'address',

@@ -33,7 +33,7 @@ const facts = {
   expiresAt: 0,
 }
 
-describe('the buyer is mailed once', () => {
+describe('only one mail is sent', () => {
   const store = temporaryStore()
   beforeEach(() => Object.assign(env(), { OWNER_MAIL: 'inhaberin@example.com' }))
   afterAll(() => Object.assign(env(), { OWNER_MAIL: undefined }))
@@ -41,7 +41,7 @@ describe('the buyer is mailed once', () => {
   const say = (state: 'open' | 'processing' | 'paid' | 'failed' | 'expired') =>
     often(() => recordSession(store(), 'stripe', { ...facts, state }))
 
-  it('about an order, however often it is sent', async () => {
+  it('to the buyer for an order, however often it is submitted', async () => {
     const request = orderRequestSchema.parse({
       items: [{ id: preset?.id }],
       email: 'kundin@example.com',
@@ -54,7 +54,7 @@ describe('the buyer is mailed once', () => {
     expect(Object.keys(Object(await store().get('mails')))).toHaveLength(1)
   })
 
-  it('about a payment, and so is the owner, who did not confirm it', async () => {
+  it('each to the buyer and the owner for a payment that the owner did not confirm', async () => {
     await addHostedOrder(store(), id)
     await say('paid')
     expect((await templatesOf(store(), id)).sort()).toEqual(['order-confirmed', 'owner-order'])
@@ -62,19 +62,19 @@ describe('the buyer is mailed once', () => {
     expect(to).toEqual({ 'order-confirmed': sampleOrder.email, 'owner-order': 'inhaberin@example.com' })
   })
 
-  it('about a payment confirmed at the desk, of which the owner knows', async () => {
+  it('to the buyer, and none to the owner, for a payment confirmed at the desk', async () => {
     await saveOrder(store(), sampleOrder)
     await often(() => confirmPayment(store(), id, 'admin uid-1'))
     expect(await templatesOf(store(), id)).toEqual(['order-confirmed'])
   })
 
-  it('about a cancellation', async () => {
+  it('to the buyer for a cancellation', async () => {
     await saveOrder(store(), sampleOrder)
     await often(() => cancelOrder(store(), id, 'admin'))
     expect(await templatesOf(store(), id)).toEqual(['order-cancelled'])
   })
 
-  it('about an expired payment page, and a payment that came after all', async () => {
+  it('to the buyer for an expired payment page, and one more for a late payment', async () => {
     await addHostedOrder(store(), id)
     await say('expired')
     expect(await templatesOf(store(), id)).toEqual(['order-cancelled'])
@@ -86,7 +86,7 @@ describe('the buyer is mailed once', () => {
     ])
   })
 
-  it('about a pending payment that failed', async () => {
+  it('to the buyer for a pending payment that failed', async () => {
     await addHostedOrder(store(), id)
     await say('processing')
     expect(await templatesOf(store(), id)).toEqual([])
@@ -95,7 +95,7 @@ describe('the buyer is mailed once', () => {
     expect((await getOrder(store(), id))?.status).toBe('pending')
   })
 
-  it('about each refund that was made, and no failed one', async () => {
+  it('to the buyer for each completed refund, and none for a failed one', async () => {
     await saveOrder(store(), sampleOrder)
     await confirmPayment(store(), id, 'admin')
     const refund = async (amount: number, status: 'done' | 'failed') => {
@@ -110,14 +110,14 @@ describe('the buyer is mailed once', () => {
     expect(mails.map(({ about }) => about)).toEqual(done)
   })
 
-  it('and the owner about an unmatched payment', async () => {
+  it('to the owner for an unmatched payment', async () => {
     const unmatched = { method: 'stripe', amount: 590, currency: 'EUR', reason: 'second', at: 1 } as const
     await often(() => saveUnmatched(store(), 'pi_1', unmatched))
     const mails = Object.values(Object(await store().get('mails')))
     expect(mails).toMatchObject([{ template: 'owner-unmatched', about: 'pi_1', to: 'inhaberin@example.com' }])
   })
 
-  it('and the owner not at all without an address', async () => {
+  it('to the buyer, and none to the owner, if the owner has no mail address', async () => {
     Object.assign(env(), { OWNER_MAIL: undefined })
     await saveOrder(store(), sampleOrder)
     await confirmPayment(store(), id, 'admin')

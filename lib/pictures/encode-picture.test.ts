@@ -38,7 +38,7 @@ describe('an uploaded picture', () => {
     expect(picture).toEqual({ hash: content.hash, width: 640, height: 480 })
   })
 
-  it('keeps nothing of what else was in the file', async () => {
+  it('loses all metadata of the original file', async () => {
     const photo = await plain(400, 300).withExif(SOMEWHERE).withIccProfile('p3').jpeg().toBuffer()
     expect(photo.includes('Nora Vandal')).toBe(true)
     const { jpeg } = await encode(photo)
@@ -47,12 +47,12 @@ describe('an uploaded picture', () => {
     expect(jpeg.includes('Nora')).toBe(false)
   })
 
-  it('stands upright however the camera was held', async () => {
+  it('is rotated upright by its EXIF orientation', async () => {
     const { picture } = await encode(await plain(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect(picture).toMatchObject({ width: 300, height: 400 })
   })
 
-  it('fits its frame: as it is for a partner, cut for links', async () => {
+  it('is scaled to fit a partner’s page, and cropped to fit link previews', async () => {
     const large = await plain(3000, 2000).png().toBuffer()
     expect((await encode(large)).picture).toMatchObject({ width: 960, height: 640 })
     expect((await encode(large, 'shared')).picture).toMatchObject({ width: 1200, height: 630 })
@@ -63,7 +63,7 @@ describe('an uploaded picture', () => {
     expect(jpeg.length).toBeLessThanOrEqual(LARGEST_PICTURE)
   })
 
-  it('has paper behind what is transparent', async () => {
+  it('has a paper-coloured background where the original is transparent', async () => {
     const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
     const { jpeg } = await encode(await clear.png().toBuffer())
     const { dominant } = await sharp(jpeg).stats()

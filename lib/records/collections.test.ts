@@ -7,13 +7,13 @@ import { databaseRules } from './database-rules'
 const declared = [...declaredCollections]
 
 describe('the declared collections', () => {
-  it('are what database.rules.json says; `npm run rules` writes it', () => {
+  it('match database.rules.json, which `npm run rules` writes', () => {
     const rules = databaseRules()
     if (process.env.WRITE_RULES) writeFileSync('database.rules.json', `${JSON.stringify(rules, null, 2)}\n`)
     else expect(writtenRules).toEqual(rules)
   })
 
-  it('say where a copy of somebody’s data has them if and only if they hold personal data', () => {
+  it('declare their place in a copy of personal data if and only if they hold personal data', () => {
     const wrong = declared.filter(([, { kept, copied }]) => kept.length > 0 !== (copied !== undefined))
     expect(wrong.map(([name]) => name)).toEqual([])
   })

@@ -193,7 +193,7 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   expect(await run(rule)).toBe(0)
 })
 
-it('keeps a payout for the books of the year in which it came back, and leaves nothing of it after that', async () => {
+it('keeps a returned payout as long as the books of the year of its return, and then deletes all of it', async () => {
   const returned = { ...samplePayout, returnedOn: '2027-01-02' }
   await store().update(samplePayoutAdded(returned))
   setClock(() => NEW_YEAR)
@@ -204,7 +204,7 @@ it('keeps a payout for the books of the year in which it came back, and leaves n
     expect(await store().get(collection)).toBeNull()
 })
 
-it('keeps of a click the pages without what stands behind them', async () => {
+it('removes query and fragment from the stored addresses of a click', async () => {
   await addClick()
   const [id] = Object.keys(Object(await store().get('affiliateClicks')))
   await write(`affiliateClicks/${id}/referrer`, 'https://forum.example/thread?user=1#2')
@@ -240,7 +240,7 @@ it('cancels no order whose payment is open, and none that was paid', async () =>
   })
 })
 
-it('leaves of an anonymous order what the shop needs to know, and it neither opens nor can be paid', async () => {
+it('keeps only impersonal fields of an anonymised order, which can be neither opened nor paid', async () => {
   const billing = { name: 'A', street: 'B 1', zip: '12345', city: 'C', country: 'DE' }
   const id = await addOrder({ name: 'A', billing, customerUid: 'uid', paymentMethod: 'stripe' })
   await cancelOrder(store(), id, 'admin')
@@ -277,7 +277,7 @@ it.each<[string, Partial<Order>]>([
   expect(await run(deleteOldOrders)).toBe(1)
 })
 
-it('keeps mails that still wait to be sent, and files that are no mails', async () => {
+it('keeps mails that are still waiting to be sent, and files that are not mails', async () => {
   await store().update(mailAdded({ to: 'a@b.example', template: 'own-orders' }))
   mkdirSync(join(folder, 'mail'), { recursive: true })
   writeFileSync(join(folder, 'mail', 'note.txt'), 'text')

@@ -89,7 +89,7 @@ describe('very many clicks', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are forgotten a small part at a time, and not looked at again', async () => {
+  it('are deleted in small batches, and not read again by the next run', async () => {
     const store = open('many.sqlite')
     await addClicks(store, MANY)
     const first = watched(store)
@@ -107,7 +107,7 @@ describe('very many clicks', () => {
     expect(again.noted.calls).toBeLessThan(60)
   })
 
-  it('keep the figures right at every moment, also if the tidying is killed in the middle', async () => {
+  it('keep the figures correct at every moment, even if tidying is killed midway', async () => {
     const store = open('spielklang.sqlite')
     await addClicks(store, 4_000)
     expect(await findingsOf(store)).toEqual([])
@@ -137,7 +137,7 @@ describe('very many clicks', () => {
     })
   })
 
-  it('are forgotten once by two processes at a time', async () => {
+  it('are deleted once by two concurrent processes', async () => {
     const store = open('two.sqlite')
     const other = open('two.sqlite')
     await tidyAll(store)

@@ -132,13 +132,13 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   return { paid, unpaid }
 }
 
-describe('what is left', () => {
+describe('the data of a shop', () => {
   const store = temporaryStore()
   beforeEach(() => setClock(() => START))
   afterEach(() => setClock())
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('after nine years says nothing of anybody, and all figures add up at every moment', async () => {
+  it('contain nothing personal after nine years, and all figures add up at every moment', async () => {
     const { paid, unpaid } = await live(store())
     expect(await findingsOf(store())).toEqual([])
     expect(await treeOf(store())).toMatch(PERSONAL)

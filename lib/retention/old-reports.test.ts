@@ -9,7 +9,7 @@ const store = temporaryStore()
 afterEach(() => setClock())
 const on = (day: string) => setClock(() => Date.parse(`${day}T12:00:00Z`))
 
-it('deletes reports of ratings six months after they were decided, and none that waits', async () => {
+it('deletes reports of ratings six months after the decision, but never undecided ones', async () => {
   const report = { place: 'unten', reason: 'Beleidigung', name: '', email: '', goodFaith: true as const }
   on('2026-11-26')
   for (const key of ['key-1', 'key-2', 'key-3']) await reportRating(store(), report, key)

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const store = temporaryStore()
 afterEach(() => setClock())
 
-it('forgets credit notes, payees and the journal with their books, and all figures add up', async () => {
+it('deletes credit notes, payees and the journal with the books of their year, and all figures add up', async () => {
   const at = (day: string) => setClock(() => Date.parse(`${day}T12:00:00Z`))
   at('2026-12-30')
   await addPartners(store(), ['nova', 'pixel'])
@@ -44,7 +44,7 @@ it('forgets credit notes, payees and the journal with their books, and all figur
   expect(await findingsOf(store())).toEqual([])
 })
 
-it('deletes the copies from before a change of the form after their time, and nothing else that lies there', async () => {
+it('deletes expired backups from before a format migration, and no other file beside them', async () => {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
   const old = [

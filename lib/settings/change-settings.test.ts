@@ -3,11 +3,11 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeSettings } from './change-settings'
 import { getSettings } from './data'
 
-describe('settings that somebody changes', () => {
+describe('changes of settings', () => {
   const store = temporaryStore()
   const subject = 'settings'
 
-  it('stand in the journal as they were and as they become, once however often it is pressed', async () => {
+  it('are journalled with both values, once even if submitted repeatedly', async () => {
     const press = () => changeSettings(store(), { maintenance: true, turboMode: true }, 'admin a')
     await Promise.all([press(), press(), press()])
     await press()
@@ -24,7 +24,7 @@ describe('settings that somebody changes', () => {
     expect(await getSettings(store())).toMatchObject({ maintenance: false, turboMode: true, changes: 2 })
   })
 
-  it('end as the last of several says, with an entry of each that has changed something', async () => {
+  it('end, when concurrent, with the value of the last one, and one journal entry for each effective one', async () => {
     const presses = [true, false, true, false].map((turboMode) =>
       changeSettings(store(), { turboMode }, 'admin a'),
     )

@@ -7,7 +7,7 @@ import { watchSettings } from './watch-settings'
 describe('watchSettings', () => {
   const store = temporaryStore()
 
-  it('knows the settings, follows them, and switches turbo mode on at a start without it', async () => {
+  it('follows the settings, and enables turbo mode at a start if it was never set', async () => {
     expect(currentSettings()).toBeNull()
     const heard: boolean[] = []
     watchSettings(store())
@@ -21,7 +21,7 @@ describe('watchSettings', () => {
     stop()
   })
 
-  it('keeps turbo mode as the owner has set it, at a start too', async () => {
+  it('keeps the owner’s choice of turbo mode after a restart', async () => {
     await store().update({ 'settings/turboMode': false })
     Object.assign(
       shared('settings', () => ({})),

@@ -17,13 +17,13 @@ const PUBLIC = {
   MAIL_FROM: 'post@klangwerk-nord.de',
 }
 
-describe('the owner that somebody changes', () => {
+describe('a change of the owner', () => {
   const store = temporaryStore()
   const change = (owner: Owner, revision: number) => changeOwner(store(), { ...owner, revision }, ACTOR)
 
   afterEach(() => setStoredVariables({}))
 
-  it('is stored with a journal entry, once however often it is pressed', async () => {
+  it('is stored once with one journal entry, even if it is submitted repeatedly', async () => {
     const press = () => change(realOwner, 0)
     await Promise.all([press(), press(), press()])
     expect(await press()).toEqual({ revision: 1 })
@@ -38,7 +38,7 @@ describe('the owner that somebody changes', () => {
     })
   })
 
-  it('names in the journal only what has changed, and what is gone', async () => {
+  it('journals only the changed and the removed fields', async () => {
     await change(realOwner, 0)
     await change({ ...realOwner, register: undefined, vat: { mode: 'small-business' } }, 1)
     expect((await journalEntries(store(), 'owner-changed'))[0]).toEqual({
@@ -50,7 +50,7 @@ describe('the owner that somebody changes', () => {
     expect((await getStoredOwner(store())).owner).not.toHaveProperty('register')
   })
 
-  it('is not overwritten by whoever has not seen the latest change', async () => {
+  it('is rejected if it is based on a stale revision', async () => {
     await change(realOwner, 0)
     const other = { ...realOwner, city: 'Lübeck' }
     await expect(change(other, 0)).rejects.toMatchObject({ code: 'owner_changed' })
@@ -58,7 +58,7 @@ describe('the owner that somebody changes', () => {
     expect(await change(other, 1)).toEqual({ revision: 2 })
   })
 
-  it('goes on being changed after a command has written or taken it', async () => {
+  it('is accepted after a command has overwritten or removed the owner', async () => {
     await change(realOwner, 0)
     await store().update({ 'setup/owner': null })
     expect(await change(realOwner, 1)).toEqual({ revision: 2 })
@@ -68,7 +68,7 @@ describe('the owner that somebody changes', () => {
     expect((await getStoredOwner(store())).owner).toEqual(realOwner)
   })
 
-  it('may be half a sample on this machine, but not at a public address', async () => {
+  it('may leave sample data on a local machine, but not at a public address', async () => {
     const half = ownerSchema.parse({ ...realOwner, bank: sampleOwner.bank })
     await change(half, 0)
     setStoredVariables(PUBLIC)
@@ -113,11 +113,11 @@ describe('the form of the owner', () => {
       { city: '', vatId: undefined },
       { city: required, taxNumber: owner_tax_number },
     ],
-  ])('is told at its field of %s', (_, change, fields) => {
+  ])('reports %s at its field', (_, change, fields) => {
     expect(wrong(change)).toEqual(fields)
   })
 
-  it('takes numbers as people write them', () => {
+  it('accepts tax and account numbers with spaces and in lower case', () => {
     const change = {
       vatId: 'de 136 695 976',
       bank: { ...realOwner.bank, iban: 'de89 3704 0044 0532 0130 00' },

@@ -27,7 +27,7 @@ const SIGN_IN = {
 }
 const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
 
-describe('settings that the owner makes', () => {
+describe('settings that the owner changes', () => {
   const store = temporaryStore()
   const asked = jest.fn<Promise<SignInAnswer>, [Env]>()
   const unmoved = jest.fn<Promise<number>, []>()
@@ -43,7 +43,7 @@ describe('settings that the owner makes', () => {
       (error: unknown) => Object(error).fields,
     )
 
-  it('are kept, and told in the journal as they were and as they become', async () => {
+  it('are stored, and journalled as before and after the change', async () => {
     await change({ PARTNER_HOLD_DAYS: '14', PARTNER_THRESHOLD: '5000' })
     await change({ PARTNER_HOLD_DAYS: '', PARTNER_THRESHOLD: '5000' })
     expect((await getVariables(store())).values).toEqual({ PARTNER_THRESHOLD: '5000' })
@@ -52,7 +52,7 @@ describe('settings that the owner makes', () => {
     expect(last).toMatchObject({ before: { PARTNER_HOLD_DAYS: '14' }, after: {} })
   })
 
-  it('keep a Firebase project as long as the shop does not know its users, unless the shop signs in itself', async () => {
+  it('keep a Firebase project while its accounts are not imported, unless the shop already uses its own sign-in', async () => {
     await change(SIGN_IN)
     unmoved.mockResolvedValue(1_234)
     const letGo = { FIREBASE_SERVICE_ACCOUNT: null, FIREBASE_WEB_API_KEY: '' }
@@ -69,7 +69,7 @@ describe('settings that the owner makes', () => {
     expect((await getVariables(store())).values).toEqual({})
   })
 
-  it('stay as another admin has just set them, if they are not named', async () => {
+  it('are not changed by a request that does not name them', async () => {
     await change({ PARTNER_HOLD_DAYS: '21' })
     await change({ PARTNER_THRESHOLD: '6000' })
     expect((await getVariables(store())).values).toEqual({
@@ -78,7 +78,7 @@ describe('settings that the owner makes', () => {
     })
   })
 
-  it('are changed once, however often and from how many tabs it is pressed', async () => {
+  it('are changed once under concurrent and repeated requests', async () => {
     const press = () => change({ PARTNER_HOLD_DAYS: '14', ADMIN_PIN: 'Käfer-4711' })
     // Set for all tests, see jest.setup.ts.
     delete process.env.ADMIN_PIN
@@ -88,7 +88,7 @@ describe('settings that the owner makes', () => {
     expect(await store().get('setup/variableChanges')).toBe(1)
   })
 
-  it('hold no secret in clear, neither in the store nor in the journal', async () => {
+  it('contain no secret in clear text, neither in the store nor in the journal', async () => {
     await change(MAIL)
     await change({ SMTP_PASSWORD: 'ganz neu' })
     await change(NO_MAIL)
@@ -101,7 +101,7 @@ describe('settings that the owner makes', () => {
     ])
   })
 
-  it('are refused with a sentence at each wrong or missing one', async () => {
+  it('are rejected with a message at each invalid or missing one', async () => {
     expect(await refusal({ PARTNER_HOLD_DAYS: 'viele', PARTNER_RATE: '12,5' })).toEqual({
       PARTNER_HOLD_DAYS: problems.wrong.PARTNER_HOLD_DAYS,
       PARTNER_RATE: problems.wrong.PARTNER_RATE,
@@ -121,14 +121,14 @@ describe('settings that the owner makes', () => {
     expect(await store().get('setup')).toBeNull()
   })
 
-  it('are refused where an address is none', async () => {
+  it('are rejected if the public address is invalid', async () => {
     expect(await refusal({ PUBLIC_ORIGIN: 'viele' })).toEqual({ PUBLIC_ORIGIN: problems.wrong.PUBLIC_ORIGIN })
   })
 
-  describe('beside a stored one that is wrong', () => {
+  describe('beside an invalid stored setting', () => {
     const stored = (name: string, value: string) => store().update({ [`setup/variables/${name}`]: value })
 
-    it.each(['14', null])('mend it, as %j', async (value) => {
+    it.each(['14', null])('replace it by a valid value: %j', async (value) => {
       await stored('PARTNER_HOLD_DAYS', 'viele')
       expect(await refusal({ PARTNER_HOLD_DAYS: '400' })).toEqual({
         PARTNER_HOLD_DAYS: problems.wrong.PARTNER_HOLD_DAYS,
@@ -140,7 +140,7 @@ describe('settings that the owner makes', () => {
     it.each([
       ['PARTNER_HOLD_DAYS', 'viele'],
       ['PUBLIC_ORIGIN', 'viele'],
-    ])('are kept, and checked as ever: %s', async (name, value) => {
+    ])('are stored, and validated as usual: %s', async (name, value) => {
       await stored(name, value)
       expect(await refusal({ CLICK_MONTHS: '6' })).toBeNull()
       expect(await refusal({ CLICK_MONTHS: '14' })).toEqual({ CLICK_MONTHS: problems.wrong.CLICK_MONTHS })
@@ -150,7 +150,7 @@ describe('settings that the owner makes', () => {
       expect((await getVariables(store())).values).toEqual({ [name]: value, CLICK_MONTHS: '6' })
     })
 
-    it('tell no amount in the journal for one that was none', async () => {
+    it('journal no previous amount if the stored one was invalid', async () => {
       await stored('PARTNER_THRESHOLD', '25.00 €')
       expect(await refusal({ PARTNER_THRESHOLD: '5000' })).toBeNull()
       expect(await journalEntries(store(), 'setup-changed')).toMatchObject([
@@ -159,13 +159,13 @@ describe('settings that the owner makes', () => {
     })
   })
 
-  it('are refused where the environment has set one', async () => {
+  it('are rejected if the environment defines them', async () => {
     process.env.PARTNER_RATE = '15'
     expect(await refusal({ PARTNER_RATE: '10' })).toEqual({ PARTNER_RATE: problems.given })
     delete process.env.PARTNER_RATE
   })
 
-  it('are no public address before everything is there that it needs', async () => {
+  it('accept a public address only once its requirements are met', async () => {
     const needs = (list: string) => problems.forPublic.replace('{list}', list)
     const { mail, owner } = problems.needs
     expect(await refusal(PUBLIC, sampleOwner)).toEqual({
@@ -176,7 +176,7 @@ describe('settings that the owner makes', () => {
     expect(await refusal(PUBLIC)).toBeNull()
   })
 
-  it('keep what a public address needs', async () => {
+  it('cannot be removed while a public address needs them', async () => {
     await change(MAIL)
     await change(PUBLIC)
     const still = (list: string) => problems.stillPublic.replace('{list}', list)
@@ -186,7 +186,7 @@ describe('settings that the owner makes', () => {
     expect(await refusal({ PUBLIC_ORIGIN: '', ...NO_MAIL })).toBeNull()
   })
 
-  it('are tried before sign-in is stored, and refused at the field that is wrong', async () => {
+  it('for sign-in are tried before they are stored, and rejected at the wrong field', async () => {
     for (const [answer, field] of [
       ['keyRefused', 'FIREBASE_WEB_API_KEY'],
       ['accountRefused', 'FIREBASE_SERVICE_ACCOUNT'],
@@ -204,7 +204,7 @@ describe('settings that the owner makes', () => {
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ ...project, FIREBASE_WEB_API_KEY }))
   })
 
-  it('have no address before what is stored for sign-in works', async () => {
+  it('accept no public address until the stored sign-in settings work', async () => {
     await change(MAIL)
     asked.mockResolvedValue('keyRefused')
     expect(await refusal(PUBLIC)).toEqual({ PUBLIC_ORIGIN: messages.setup.signInCheck.keyRefused })
@@ -212,7 +212,7 @@ describe('settings that the owner makes', () => {
     expect(await refusal(PUBLIC)).toBeNull()
   })
 
-  it('ask nobody about other settings', async () => {
+  it('do not trigger a sign-in check if they do not concern sign-in', async () => {
     await change({ PARTNER_HOLD_DAYS: '14', FIREBASE_SERVICE_ACCOUNT: '' })
     expect(asked).not.toHaveBeenCalled()
   })

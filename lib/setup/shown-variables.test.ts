@@ -21,7 +21,7 @@ describe('settings as the desk shows them', () => {
     setStoredVariables({})
   })
 
-  it('name of a secret at most its end, and of a short one nothing', async () => {
+  it('reveal at most the last characters of a secret, and nothing of a short one', async () => {
     await change({
       ...KEYS,
       SMTP_HOST: 'mail.example',
@@ -37,7 +37,7 @@ describe('settings as the desk shows them', () => {
     expect(shown('OWNER_MAIL')).toMatchObject({ from: 'nowhere', value: '' })
   })
 
-  it('are those of the environment where it has one, whose secrets say nothing at all', async () => {
+  it('are those of the environment if it defines them, without revealing anything of its secrets', async () => {
     await change({ PARTNER_RATE: '12' })
     Object.assign(process.env, { PARTNER_RATE: '15', SMTP_URL: 'smtps://a:b@mail.example' })
     const shown = await shownVariables(store())
@@ -46,7 +46,7 @@ describe('settings as the desk shows them', () => {
       expect(shown(name)).toMatchObject({ from: 'environment', value: '', ending: '' })
   })
 
-  it('tell what waits for the next start, and what cannot be read', async () => {
+  it('mark values that take effect at the next start, and unreadable ones', async () => {
     await change({ AFFILIATE_BANNER: 'top', PARTNER_RATE: '33.33' })
     await store().update({ 'setup/variables/FIREBASE_SERVICE_ACCOUNT': 'v1.AAAA' })
     const shown = await shownVariables(store())

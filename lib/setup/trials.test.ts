@@ -26,7 +26,7 @@ describe('a test mail', () => {
     for (const server of servers.splice(0)) await server.close()
   })
 
-  it('goes by the server that is set now, and tells its answer', async () => {
+  it('is sent through the currently configured server, and returns its response', async () => {
     const [first, second] = [await startServer(), await startServer()]
     use(first)
     expect(await sendTestMail('ida@example.com')).toEqual({
@@ -38,7 +38,7 @@ describe('a test mail', () => {
     expect([first.mails.length, second.mails.length]).toEqual([1, 1])
   })
 
-  it('tells in the server’s own words why it was refused', async () => {
+  it('returns the server’s own words if it is refused', async () => {
     const server = await startServer()
     server.manners.splice(0, Infinity, 550)
     use(server)
@@ -48,7 +48,7 @@ describe('a test mail', () => {
     })
   })
 
-  it('tells that nobody was there, and is tried again at once', async () => {
+  it('reports an unreachable server, and can be retried at once', async () => {
     const server = await startServer()
     use(server)
     await server.close()
@@ -59,7 +59,7 @@ describe('a test mail', () => {
   })
 })
 
-describe('a key that is tried', () => {
+describe('a Stripe key that is tried', () => {
   const asked: string[] = []
   let status = 200
   const server = createServer((request, response) => {
@@ -86,19 +86,19 @@ describe('a key that is tried', () => {
     [401, 'refused'],
     [403, 'refused'],
     [500, 'away'],
-  ] as const)('is, after %d, one that %s', async (answer, said) => {
+  ] as const)('has, after a response with status %d, the result %s', async (answer, said) => {
     status = answer
     expect(await tryStripeKey('sk_test_typed')).toEqual({ answer: said, isLive: false })
     expect(asked.at(-1)).toBe('Bearer sk_test_typed')
   })
 
-  it('is the one in use where none is typed', async () => {
+  it('is the stored one if none is entered', async () => {
     status = 200
     expect(await tryStripeKey('')).toEqual({ answer: 'works', isLive: true })
     expect(asked.at(-1)).toBe('Bearer sk_live_kept')
   })
 
-  it('is missed where there is none', async () => {
+  it('is required if none is stored', async () => {
     setStoredVariables({})
     await expect(tryStripeKey('')).rejects.toMatchObject({ code: 'invalid_input' })
   })

@@ -27,19 +27,19 @@ describe('sign-in settings that are tried', () => {
     ['good key', 'anders', 'otherProject'],
     ['bad', 'klang', 'keyRefused'],
     ['broken', 'klang', 'away'],
-  ])('ask with the web key %s for the project %s: %s', async (key, project, answer) => {
+  ])('have, with the web key %s and the project %s, the result %s', async (key, project, answer) => {
     expect(await tryWebKey(key, project, origin)).toBe(answer)
   })
 
-  it('are away where nobody answers', async () => {
+  it('are reported as not verifiable if the service is unreachable', async () => {
     expect(await tryWebKey('good key', 'klang', 'http://127.0.0.1:1')).toBe('away')
   })
 
-  it('need no trial without a project', async () => {
+  it('need no check without a project', async () => {
     expect(await trySignIn(parseEnv({}))).toBe('local')
   })
 
-  it('tell a refused service account from a service that is away', async () => {
+  it('distinguish a rejected service account from an unreachable service', async () => {
     const { cert } = await import('firebase-admin/app')
     const malformed = () => cert({ projectId: 'klang', clientEmail: 'a@b.example', privateKey: 'key' })
     const errors: unknown[] = []

@@ -1,20 +1,20 @@
 import { sealed, unsealed } from './variable-secrets'
 
-describe('a secret that is stored', () => {
+describe('a stored secret', () => {
   const key = 'sk_live_Käse_1234567890'
 
-  it('cannot be read in what is stored, and comes back as it was', () => {
+  it('is encrypted, and decrypts to the original value', () => {
     const stored = sealed('STRIPE_SECRET_KEY', key)
     expect(stored).toMatch(/^v1\.[\w-]+$/)
     expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain('sk_live')
     expect(unsealed('STRIPE_SECRET_KEY', stored)).toBe(key)
   })
 
-  it('is stored otherwise each time', () => {
+  it('is encrypted differently each time', () => {
     expect(sealed('ADMIN_PIN', '123456')).not.toBe(sealed('ADMIN_PIN', '123456'))
   })
 
-  it('is good for its own name alone', () => {
+  it('can be decrypted under its own name only', () => {
     expect(unsealed('SMTP_PASSWORD', sealed('ADMIN_PIN', '123456'))).toBeNull()
   })
 
@@ -23,7 +23,7 @@ describe('a secret that is stored', () => {
     ['of another version', () => sealed('STRIPE_SECRET_KEY', key).replace('v1.', 'v2.')],
     ['cut off', () => sealed('STRIPE_SECRET_KEY', key).slice(0, 12)],
     ['with its end changed', () => sealed('STRIPE_SECRET_KEY', key).replace(/.{4}$/, 'AAAA')],
-  ])('is none %s', (_, stored) => {
+  ])('is rejected: %s', (_, stored) => {
     expect(unsealed('STRIPE_SECRET_KEY', stored())).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ describe('the owner of the running shop', () => {
   beforeEach(() => setCurrentOwner(sampleOwner))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is the sample until the store has one, then that one, and pages are made anew with it', async () => {
+  it('is the sample until one is stored, after which pages are rendered again with the stored one', async () => {
     await watchOwner(store(), folder)
     expect(owner()).toEqual(sampleOwner)
     const ofSample = publishedKey()
@@ -38,7 +38,7 @@ describe('the owner of the running shop', () => {
     await eventually(() => expect(publishedKey()).toBe(ofReal))
   })
 
-  it('is what this machine last saw while the store is away', async () => {
+  it('is the last one that this machine saw while the store is unavailable', async () => {
     await write(realOwner)
     await watchOwner(store(), folder)
     setCurrentOwner(sampleOwner)
@@ -46,7 +46,7 @@ describe('the owner of the running shop', () => {
     expect(owner()).toEqual(realOwner)
   })
 
-  it('stays as it was while what is stored cannot be read, for a shop and for its next start', async () => {
+  it('stays unchanged while the stored one is unreadable, also after a restart', async () => {
     await write(realOwner)
     await watchOwner(store(), folder)
     await write({ ...realOwner, email: 'broken' })
@@ -58,7 +58,7 @@ describe('the owner of the running shop', () => {
     expect(owner()).toEqual(realOwner)
   })
 
-  it('is the sample again once a command has taken it away, and leaves no copy', async () => {
+  it('is the sample again once a command has removed it, and leaves no local copy', async () => {
     await write(realOwner)
     await watchOwner(store(), folder)
     await write(null)
@@ -69,7 +69,7 @@ describe('the owner of the running shop', () => {
     expect(owner()).toEqual(other)
   })
 
-  it('is loaded by a command', async () => {
+  it('can be loaded by a command, which fails if it is unreadable', async () => {
     await loadOwner(store())
     expect(owner()).toEqual(sampleOwner)
     await write(realOwner)

@@ -38,7 +38,7 @@ describe('the settings of a process', () => {
   const store = temporaryStore()
   afterEach(() => setStoredVariables({}))
 
-  it('follow what the owner changes, and go back when it is let go of', async () => {
+  it('follow the owner’s changes, and return to the default when one is removed', async () => {
     await watchVariables(store(), folder)
     await change(store(), { PARTNER_HOLD_DAYS: '14' })
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
@@ -46,7 +46,7 @@ describe('the settings of a process', () => {
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(30))
   })
 
-  it('are those that this machine last saw while the store does not say, secrets sealed on its disk', async () => {
+  it('come from the last local copy until the store responds, in which secrets are encrypted', async () => {
     await watchVariables(store(), folder)
     delete process.env.ADMIN_PIN
     await change(store(), { VISIT_MONTHS: '12', ADMIN_PIN: '471147', ...MAIL })
@@ -67,7 +67,7 @@ describe('the settings of a process', () => {
     })
   })
 
-  it('keep, until the next start, what they were started with of what is part of the build', async () => {
+  it('keep their build-time values until the next start', async () => {
     await watchVariables(store(), folder)
     await change(store(), { AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
@@ -76,7 +76,7 @@ describe('the settings of a process', () => {
     expect(env().AFFILIATE_BANNER).toBe('top')
   })
 
-  it('have the pages made anew that name the ways to pay', async () => {
+  it('cause pages to be rendered again when the payment methods change', async () => {
     const key = () => shared('catalog', () => ({ keyOfAnswer: () => '' })).keyOfAnswer()
     await watchVariables(store(), folder)
     const before = key()
@@ -91,7 +91,7 @@ describe('the settings of a process', () => {
   })
 
   // Open pages hear the note on maintenance together with the settings.
-  it('are told to open pages anew when the note on maintenance changes', async () => {
+  it('are sent to open pages again when the maintenance note changes', async () => {
     setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
     const told: unknown[] = []
     await watchVariables(store(), folder)
@@ -103,7 +103,7 @@ describe('the settings of a process', () => {
     stop()
   })
 
-  it('are without a secret that they cannot read, and know which', async () => {
+  it('leave out an unreadable secret, and report which one it is', async () => {
     await store().update({
       'setup/variables/STRIPE_SECRET_KEY': 'v1.AAAA',
       'setup/variables/PARTNER_RATE': '12',
@@ -114,7 +114,7 @@ describe('the settings of a process', () => {
     expect(unreadableVariables()).toEqual(['STRIPE_SECRET_KEY'])
   })
 
-  it('do without values that nobody could have saved', async () => {
+  it('ignore invalid values in the store', async () => {
     await store().update({ 'setup/variables': { PARTNER_HOLD_DAYS: 'viele', VISIT_MONTHS: '12', PORT: '1' } })
     await watchVariables(store(), folder)
     expect(env()).toMatchObject({ PARTNER_HOLD_DAYS: 30, VISIT_MONTHS: 12, PORT: 3000 })
@@ -130,7 +130,7 @@ describe('two processes', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('follow a change that a third one makes, secrets too', async () => {
+  it('follow a change made by a third one, including secrets', async () => {
     const store = createSqliteStore(databaseFile(folder))
     const said: string[][] = [[], []]
     for (const lines of said) {

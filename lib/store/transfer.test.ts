@@ -95,7 +95,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
   it.each([
     ['on one line', JSON.stringify(tree)],
     ['with line breaks and a byte order mark', `\ufeff${JSON.stringify(tree, null, 2)}\r\n`],
-  ])('brings a tree %s in and out again unchanged, idempotency keys and all', async (_case, text) => {
+  ])('imports and exports a tree %s unchanged, including its idempotency keys', async (_case, text) => {
     expect(await put(text)).toBe(9)
     expect(await exported()).toEqual(stored)
     await withStore(async (store) => {
@@ -105,7 +105,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
     })
   })
 
-  it('reads what it has written', async () => {
+  it('imports its own export', async () => {
     await put(JSON.stringify(tree))
     const text = await withStore(exportedText)
     await end()
@@ -114,7 +114,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
     expect(await withStore(exportedText)).toBe(text)
   })
 
-  it('carries every collection that the rules know, but no session: one that was ended would come back', async () => {
+  it('includes every collection of the rules except sessions, since ended ones would be revived', async () => {
     const each = collections.map((name) => [name, name === 'once' ? { a: true } : { a: { b: { c: 1 } } }])
     const all = Object.fromEntries(each)
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['tasks', 'payments', 'affiliateLedger']))
@@ -200,7 +200,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
 })
 
 describe('with SQLite', () => {
-  it('rejects a data folder that is in use, until it is not', async () => {
+  it('rejects a data folder while it is in use', async () => {
     const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'used-')), SERVER_SECRET: 'x'.repeat(32) })
     const shop = openStore(settings)
     await expect(importTree(settings, piecesOf('{"users":{"a":1}}'))).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('with SQLite', () => {
     '{"users":{"a":1,"a":2}}',
     '{"users":{"a":1,"a":{"b":2}}}',
     '{"users":{"a":{"b":2}},"users":{"a":1}}',
-  ])('refuses a file that says two things of one entry: %s', async (text) => {
+  ])('rejects a file with conflicting values for one entry: %s', async (text) => {
     const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'double-')) })
     await expect(importTree(settings, piecesOf(text))).rejects.toMatchObject({ code: 'double_key' })
   })

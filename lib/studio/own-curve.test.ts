@@ -7,7 +7,7 @@ it.each([
   ['HyperX Cloud II', 'HyperX Cloud II'],
   ['\u202Eevil.txt', 'evil'],
   [`${'x'.repeat(60)}.txt`, 'x'.repeat(40)],
-])('reads from “%s” the headset “%s”', (file, name) => {
+])('derives from the file name “%s” the headset “%s”', (file, name) => {
   expect(headsetName(file)).toBe(name)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['  Meine Kurve\n', 'Meine Kurve'],
   ['\u202Eevil\u2066', 'evil'],
   [`${'x'.repeat(39)}🎧`, 'x'.repeat(39)],
-])('makes of the name “%s” “%s”', (text, name) => {
+])('cleans the name “%s” to “%s”', (text, name) => {
   expect(tidyName(text)).toBe(name)
 })

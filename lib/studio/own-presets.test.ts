@@ -12,7 +12,7 @@ describe('the saved presets of an account', () => {
 
   const names = async (uid = 'one') => (await listKept(store(), uid)).map(({ name }) => name)
 
-  it('are its own, with the latest change first', async () => {
+  it('are separate from those of other accounts, and listed with the latest change first', async () => {
     const [first = '', second = ''] = many(2)
     await keepPreset(store(), 'one', { id: first, ...content, name: 'Erstes' })
     await keepPreset(store(), 'one', { id: second, ...content, name: 'Zweites' })
@@ -51,7 +51,7 @@ describe('the saved presets of an account', () => {
     expect(await names()).toHaveLength(MOST_KEPT)
   })
 
-  it('are not overwritten by someone who has not seen the latest change', async () => {
+  it('are not overwritten by a stale change', async () => {
     const [id = ''] = many(1)
     await keepPreset(store(), 'one', { id, ...content })
     const change = (name: string) => changeKept(store(), 'one', id, { ...content, name, revision: 1 })
@@ -78,7 +78,7 @@ describe('the saved presets of an account', () => {
     expect(await names()).toEqual(['Nachts'])
   })
 
-  it('stay as they are, and count, when one of them is unreadable', async () => {
+  it('count towards the limit even if one of them is unreadable', async () => {
     const ids = many(MOST_KEPT)
     await store().update({ 'users/one/presets/broken': { name: 5 } })
     for (const id of ids.slice(1)) await keepPreset(store(), 'one', { id, ...content })

@@ -168,13 +168,13 @@ describe('a shop that was tried out', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('gives its trials numbers of their own', async () => {
+  it('numbers the documents of its trials in separate series', async () => {
     await tryShop(22)
     const keys = (await store().list('invoices', { limit: 100 })).map(({ key }) => key.split('-')[0])
     expect(new Set(keys)).toEqual(new Set(['T', 'TK', 'TG']))
   })
 
-  it('goes on with these numbers after trials were deleted, and the audit is content', async () => {
+  it('continues these series after its trials were deleted, without audit findings', async () => {
     await buy()
     await buy()
     await deleteTrials(store(), ACTOR)
@@ -183,7 +183,7 @@ describe('a shop that was tried out', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('does not mind two presses at once, or another one afterwards', async () => {
+  it('can delete its trials concurrently and repeatedly', async () => {
     await tryShop()
     await Promise.all([deleteTrials(store(), ACTOR), deleteTrials(store(), ACTOR)])
     await deleteTrials(store(), ACTOR)
@@ -193,7 +193,7 @@ describe('a shop that was tried out', () => {
   })
 
   it.each([1, 2, 9, 20, 25, 28])(
-    'is finished by the next press where the first one ended after %i writes',
+    'completes a deletion that was killed after %i writes on the next attempt',
     async (most) => {
       await tryShop()
       await expect(deleteTrials(failing(store(), most), ACTOR)).rejects.toThrow('killed')
@@ -205,7 +205,7 @@ describe('a shop that was tried out', () => {
     },
   )
 
-  it('takes what is ordered meanwhile along', async () => {
+  it('also deletes orders that are placed during the deletion', async () => {
     await tryShop()
     const placed: Promise<string>[] = []
     const busy = watched(store(), () => {
@@ -218,14 +218,14 @@ describe('a shop that was tried out', () => {
     expect(await gathered()).toEqual([])
   })
 
-  it('is left alone where something real is among it', async () => {
+  it('refuses to delete its trials if there is a real order among them', async () => {
     await buy()
     await saveOrder(store(), sampleOrder)
     await expect(deleteTrials(store(), ACTOR)).rejects.toMatchObject({ code: 'trials_bound' })
     expect((await readOrderCounts(store()))?.paid).toBe(1)
   })
 
-  it('does not get the sample owner back once it sells for real', async () => {
+  it('rejects the sample owner once it sells for real', async () => {
     await becomeReal()
     await expect(changeOwner(store(), { ...sampleOwner, revision: 1 }, ACTOR)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -236,7 +236,7 @@ describe('a shop that was tried out', () => {
 describe('a shop that sells for real', () => {
   beforeEach(becomeReal)
 
-  it('counts nothing that was paid with keys for trying out, and deletes that alone', async () => {
+  it('excludes orders paid with test keys from all figures, and deletes only those', async () => {
     const real = await buy({}, { cookieCode: 'NOVA' })
     const before = await businessOf(store())
     const trial = await place({ paymentMethod: 'stripe', discountCode: 'SOMMER' }, { cookieCode: 'NOVA' })
@@ -264,7 +264,7 @@ describe('a shop that sells for real', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('keeps trying out and real money apart', async () => {
+  it('accepts no test payment for a real order, and no real payment for a trial', async () => {
     const real = await place()
     const trial = await place({ paymentMethod: 'stripe' })
     await expect(payOrder(store(), real, 'stripe')).rejects.toMatchObject({ code: 'order_trial' })

@@ -88,7 +88,7 @@ describe('the desk', () => {
     expect(await drawn()).toEqual([null, null])
   })
 
-  it('names the preset of what is released', async () => {
+  it('requires an existing preset to release a suggestion', async () => {
     const id = await suggestionOf(store(), 'Elden Ring')
     for (const presetId of [undefined, 'nichts']) {
       const change = { status: 'released' as const, ...(presetId !== undefined && { presetId }) }
@@ -99,7 +99,7 @@ describe('the desk', () => {
     expect(await acts(id)).toEqual([])
   })
 
-  it('renames, and the former name still leads there', async () => {
+  it('renames a suggestion, which its former name still leads to', async () => {
     const id = await suggestionOf(store(), 'Eldn Rnig')
     const other = await suggestionOf(store(), 'Factorio')
     await changeSuggestion(store(), id, { game: 'Elden Ring' }, ADMIN)
@@ -115,7 +115,7 @@ describe('the desk', () => {
     })
   })
 
-  it('merges, with correct counters at each step, and keeps one vote of who voted for both', async () => {
+  it('merges two suggestions with correct counters at each step, and keeps one vote per account', async () => {
     const [source, target] = [await suggestionOf(store(), 'GTA 6'), await suggestionOf(store(), 'GTA VI')]
     const uids = Array.from({ length: 130 }, (_, index) => `uid-${index}`)
     for (const uid of uids) await vote(store(), voterOf(uid), source)
@@ -136,7 +136,7 @@ describe('the desk', () => {
     expect(await acts(source)).toMatchObject([['suggestion-merged', { game: 'GTA 6' }, expect.anything()]])
   })
 
-  it('merges, and drops a vote removed before it was moved', async () => {
+  it('drops a vote that is removed before the merge has moved it', async () => {
     const [source, target] = [await suggestionOf(store(), 'GTA 6'), await suggestionOf(store(), 'GTA VI')]
     for (const uid of ['uid-source', 'uid-both']) await vote(store(), voterOf(uid), source)
     await vote(store(), voterOf('uid-both'), target)

@@ -44,7 +44,7 @@ describe('a suggested game', () => {
     expect(await votedBy(store(), 'uid-1')).toEqual([])
   })
 
-  it('whose preset was released leads to that', async () => {
+  it('leads to its preset once that is released', async () => {
     const id = await suggestionOf(store(), 'Elden Ring')
     await changeSuggestion(store(), id, { status: 'released', presetId: 'cs2-schrittklar' }, ADMIN)
     expect(await suggest('uid-2', 'elden ring')).toMatchObject({ outcome: 'preset', game: 'Elden Ring' })
@@ -103,7 +103,7 @@ describe('a suggested game', () => {
     ['Tolles Spiel www.kaufmich', 'game_link'],
     ['kaufmich.com', 'game_link'],
     ['?!', 'game_letters'],
-  ])('is refused as %j', (game, why) => {
+  ])('is rejected if it is called %j', (game, why) => {
     const { error } = suggestionRequestSchema.safeParse({ game })
     expect(error?.issues[0]?.message).toBe(why)
   })

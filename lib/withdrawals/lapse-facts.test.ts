@@ -45,7 +45,7 @@ describe('the right of withdrawal', () => {
     ['it was sent once more after the withdrawal', order, [mail(60)], null],
     ['a download never came', sampleOrder, [], false],
     ['a confirmation came in time', order, [mail(20)], true],
-  ])('after the time that mails are kept: %s', (_, about, mails, hasLapsed) => {
+  ])('once the retention of mails has passed: %s', (_, about, mails, hasLapsed) => {
     const paid = { ...about, history: { paid: { at: 10, actor: 'admin' } } }
     const later = (retention.mailDays + 1) * 86_400_000
     expect(lapseFacts({ at: 50 }, paid, mails, later)).toMatchObject({ hasLapsed })

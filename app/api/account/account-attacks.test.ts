@@ -33,7 +33,7 @@ async function call(route: Call, body: object, { headers = {}, method = 'POST', 
   return { status: response.status, headers: told, text: await response.text() }
 }
 
-describe('whoever asks about accounts that are not theirs', () => {
+describe('an attacker who probes other people’s accounts', () => {
   const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
@@ -78,7 +78,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     return [...emails, `umzug${networks}@beispiel.de`, `niemand${networks}@beispiel.de`]
   }
 
-  it('gets the same answer for each address: signing in, registering, and asking for a new password', async () => {
+  it('gets the same answer for every address on sign-in, registration and password reset', async () => {
     const password = 'geraten geraten'
     const calls: [Call, object][] = [
       [session.POST, { password }],
@@ -92,7 +92,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     }
   })
 
-  it('learns nothing by mail: the owner of an address is told, and nobody else gets one', async () => {
+  it('triggers mails only to the owner of an active account', async () => {
     const [known = '', locked = '', , , nobody = ''] = await addresses()
     for (const email of [known, locked, nobody]) await call(reset.POST, { email })
     expect(await composed((await mailsTo(known))[0])).not.toBeNull()
@@ -104,7 +104,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     expect(after.sort()).toEqual([...all, known].sort())
   })
 
-  it('cannot have a link sent that leads elsewhere, by whatever host it names', async () => {
+  it('cannot make a mailed link lead elsewhere by forging the host', async () => {
     const { email } = await accounts.register()
     const headers = {
       host: 'boese.example',
@@ -118,7 +118,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     expect((await call(reset.POST, { email }, { headers: foreign })).status).toBe(403)
   })
 
-  it('uses up no link by looking at it: links are pressed, and their calls answer nothing else', async () => {
+  it('does not use up a mailed link by merely opening it', async () => {
     for (const route of [confirmation, reset, address, session, account]) {
       expect(route).not.toHaveProperty('HEAD')
       if (route !== account) expect(route).not.toHaveProperty('GET')
@@ -132,7 +132,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     expect((await call(reset.PUT, body, { method: 'PUT' })).status).toBe(204)
   })
 
-  it('gets in by a used link as little as by one from before the password was changed', async () => {
+  it('cannot reuse a reset link, or use an older one after the password was changed', async () => {
     const { email } = await accounts.register()
     await call(reset.POST, { email })
     const first = await tokenTo(email)
@@ -148,7 +148,7 @@ describe('whoever asks about accounts that are not theirs', () => {
     expect(await signInEngine(store()).accountUnder(email)).toEqual(before)
   })
 
-  it('has twenty tries a minute at all accounts together from one network', async () => {
+  it('gets twenty sign-in attempts a minute from one network, across all accounts', async () => {
     const from = '203.0.113.9'
     const guess = (number: number) =>
       call(session.POST, { email: `opfer${number}@beispiel.de`, password: 'geraten geraten' }, { from })

@@ -28,7 +28,7 @@ describe('GET /api/discounts', () => {
   const byLink = (query = '', cookie = '') =>
     askForLink(new Request(ADDRESS + query, { headers: { cookie } }), { params: Promise.resolve({}) })
 
-  it('answers a link by its visit, else by the cookie, and nothing where nothing is taken off', async () => {
+  it('finds a link’s discount by its visit, else by the cookie, and answers 204 if there is none', async () => {
     const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/' }
     const { trackingId } = await recordClick(store(), click, { address: null, userAgent: 'Browser' })
     const nova = { code: 'NOVA10', percent: 10 }
@@ -39,7 +39,7 @@ describe('GET /api/discounts', () => {
     expect((await byLink('?trackingId=track_../x')).status).toBe(400)
   })
 
-  it('answers twenty typed codes a minute and no more, so that none is found out by trying', async () => {
+  it('limits typed codes to twenty a minute, so that none can be guessed', async () => {
     const known = await byCode(' nova\u200B10\uFEFF')
     expect(known.headers.get('cache-control')).toContain('no-store')
     expect(await known.json()).toEqual({ code: 'NOVA10', percent: 10 })

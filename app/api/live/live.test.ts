@@ -29,7 +29,7 @@ describe('/api/live', () => {
       { params: Promise.resolve({}) },
     )
 
-  it('opens a stream that ends with its request, and none for one that ends while its session is looked up', async () => {
+  it('ends a stream with its request, and opens none if that ends during the session look-up', async () => {
     const { cookie } = await accounts.register()
     const staying = new AbortController()
     expect((await ask(cookie, staying.signal)).body).not.toBeNull()

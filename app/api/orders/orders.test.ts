@@ -75,7 +75,7 @@ describe('POST /api/orders', () => {
     ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, null],
     ['no JSON', { body: '{' }, 400, null],
     ['5 MB', { body: { ...order, name: 'x'.repeat(5_000_000) } }, 413, null],
-  ])('refuses %s with a sentence, and orders nothing', async (_what, call, status, field) => {
+  ])('refuses %s with a message, and places no order', async (_what, call, status, field) => {
     const answer = await place(call)
     expect(answer.status).toBe(status)
     const { error } = envelope.parse(await answer.json())
@@ -83,7 +83,7 @@ describe('POST /api/orders', () => {
     expect(await orders()).toEqual([])
   })
 
-  it('gives the same order for the same key, and refuses another body under it', async () => {
+  it('returns the same order for the same idempotency key, and refuses another body with it', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => place()))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     const placed = await Promise.all(answers.map((answer) => answer.json()))

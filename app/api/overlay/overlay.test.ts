@@ -97,7 +97,7 @@ describe('a partner’s overlay', () => {
     return sale.id
   }
 
-  it('shows a sale in all that are open, once it is recorded, with nothing of the buyer', async () => {
+  it('shows a recorded sale in every open stream, without any data of the buyer', async () => {
     const secret = await secretNow()
     const both = [await watch(secret), await watch(secret)]
     const id = await sell()
@@ -109,7 +109,7 @@ describe('a partner’s overlay', () => {
     }
   })
 
-  it('names no code where none was typed', async () => {
+  it('names a code only if the buyer typed one', async () => {
     const said = await watch(await secretNow())
     await sell(AT, 'link')
     await eventually(() => expect(said.text).toContain(`Danke, ein Preset über KIRA${count}X`))
@@ -118,7 +118,7 @@ describe('a partner’s overlay', () => {
     await eventually(() => expect(said.text).toContain(`Danke, ein Preset mit Code KIRA${count}X`))
   })
 
-  it('repeats a sale to one that was away for less than a minute, and no older one nor one from before it was opened', async () => {
+  it('repeats sales after a reconnect, but none over a minute old or from before it was opened', async () => {
     const secret = await secretNow()
     const id = await sell()
     expect((await watch(secret)).text).toContain(id)
@@ -127,7 +127,7 @@ describe('a partner’s overlay', () => {
     expect((await watch(secret)).text).not.toContain(id)
   })
 
-  it('marks a trial, and every sale of a shop on trial', async () => {
+  it('marks a trial, and every sale of a shop with sample data, as a trial', async () => {
     const said = await watch(await secretNow())
     await tryOverlay(store(), await kira())
     await eventually(() => expect(said.text).toContain('"isTrial":true'))
@@ -136,7 +136,7 @@ describe('a partner’s overlay', () => {
     await eventually(() => expect(said.text).toMatch(new RegExp(`"id":"${id}"[^}]*"isTrial":true`)))
   })
 
-  it('has the partner’s own colours, which must be readable, and a sound only if wanted', async () => {
+  it('uses the partner’s colours, which must be readable, and a sound only if wanted', async () => {
     const said = await watch(await secretNow())
     expect(said.text).toContain('"sound":false')
     const colours = { ground: '#102030', ink: '#ffeedd' }
@@ -151,7 +151,7 @@ describe('a partner’s overlay', () => {
     })
   })
 
-  it('goes blank within a second when its address is taken back, which then leads nowhere', async () => {
+  it('goes blank within a second of its address being revoked, which then answers 404', async () => {
     const secret = await secretNow()
     const said = await watch(secret)
     const before = performance.now()
@@ -164,7 +164,7 @@ describe('a partner’s overlay', () => {
     expect((await call(secret, AT)).status).toBe(404)
   })
 
-  it('gets another address, with which the one before ends', async () => {
+  it('can get a new address, which revokes the old one', async () => {
     const secret = await secretNow()
     const said = await watch(secret)
     await renewOverlay(store(), await kira())
@@ -189,7 +189,7 @@ describe('a partner’s overlay', () => {
     expect(tries.at(-1)?.headers.get('retry-after')).not.toBeNull()
   })
 
-  it('is an empty page, too, while the store does not answer', async () => {
+  it('answers with an empty page while the store is unavailable', async () => {
     const secret = await secretNow()
     const failing = jest
       .spyOn(store(), 'find')
@@ -219,7 +219,7 @@ describe('a partner’s overlay', () => {
     await eventually(() => expect(said.text).toContain('"isTrial":true'))
   })
 
-  it('is a page that loads nothing else, sets no cookie, is not indexed and tells its address to nobody', async () => {
+  it('loads nothing else, sets no cookie, is not indexed and sends no referrer', async () => {
     const { headers, status } = await page(await secretNow())
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toBeNull()

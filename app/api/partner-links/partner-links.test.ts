@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('says how long a visit counts by what is agreed with the partner, and keeps nothing', async () => {
+it('returns how long a visit counts under the partner’s agreement, and stores nothing', async () => {
   const agreed = { holdDays: 30, threshold: 2500, hours: 72 }
   await store().update({
     'affiliateUsers/kira': { uid: 'kira', customCode: 'KIRA', agreed },

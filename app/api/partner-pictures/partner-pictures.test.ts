@@ -24,7 +24,7 @@ describe('GET /api/partner-pictures/[code]/[hash]', () => {
     return GET(request, { params: Promise.resolve({ code, hash }) })
   }
 
-  it('sends a JPEG that a browser keeps for good and takes for nothing else, until it is hidden', async () => {
+  it('sends an immutable JPEG with nosniff, and 404 once the picture is hidden', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
     const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#369' } })
     const encoded = await encodePicture(await image.webp().toBuffer(), pictureFrames.stage)

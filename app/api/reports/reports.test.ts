@@ -44,7 +44,7 @@ describe('POST /api/reports', () => {
     return POST(request, { params: Promise.resolve({}) })
   }
 
-  it('takes reports of anybody, says what is wrong at its field, and sends strangers few mails', async () => {
+  it('accepts reports from anyone, shows errors by field, and delays mails beyond ten an hour', async () => {
     const wrong = await send(0, 9, { reason: ' ', goodFaith: false })
     expect(wrong.status).toBe(400)
     const answer: unknown = await wrong.json()
@@ -58,7 +58,7 @@ describe('POST /api/reports', () => {
     expect(tasks.filter(({ dueAt }) => dueAt > Date.now() + HOUR_MS - 60_000)).toHaveLength(2)
   })
 
-  it('takes a few dozen a day from one network', async () => {
+  it('limits the number of reports from one network', async () => {
     for (let count = 13; count <= 20; count += 1) expect((await send(count)).status).toBe(201)
     expect((await send(21)).status).toBe(429)
   })

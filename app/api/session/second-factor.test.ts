@@ -101,7 +101,7 @@ describe('a sign-in in two steps', () => {
     expect((await call(backup, { cookie, method: 'HEAD' })).status).toBe(200)
   })
 
-  it('takes a code on one of two processes that are given it at the same time', async () => {
+  it('accepts a code only once, even if two processes receive it concurrently', async () => {
     const owner = await accounts.register()
     const { code, codes } = await withFactor(store(), owner.cookie)
     const elsewhere = openStore(env())
@@ -117,7 +117,7 @@ describe('a sign-in in two steps', () => {
     await elsewhere.close()
   })
 
-  it('follows no call from another site', async () => {
+  it('refuses calls from another site', async () => {
     const owner = await accounts.register()
     const { code } = await withFactor(store(), owner.cookie)
     const half = await begin(owner)
@@ -139,7 +139,7 @@ describe('a sign-in in two steps', () => {
     expect((await call(giveCode, { method: 'POST', cookie: half, body: { code: code() } })).status).toBe(204)
   })
 
-  it('begins a session of its own, not that of a cookie which somebody has planted', async () => {
+  it('starts a new session instead of adopting a planted cookie', async () => {
     const [owner, stranger] = [await accounts.register(), await accounts.register()]
     await withFactor(store(), owner.cookie)
     for (const planted of ['chosen-by-a-stranger', stranger.cookie]) {
@@ -151,7 +151,7 @@ describe('a sign-in in two steps', () => {
     expect(await userOf(store(), stranger.cookie)).toMatchObject({ uid: stranger.uid })
   })
 
-  it('ends a stolen cookie everywhere within a second, whether its code was given or not', async () => {
+  it('revokes a stolen cookie everywhere within a second, with or without the second step', async () => {
     const owner = await accounts.register()
     const { code } = await withFactor(store(), owner.cookie)
     const half = await begin(owner)
@@ -174,7 +174,7 @@ describe('a sign-in in two steps', () => {
     await elsewhere.close()
   })
 
-  it('keeps the desk at a public address closed to who has no second factor, in every call', async () => {
+  it('closes the desk at a public address to admins without a second factor', async () => {
     const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
     const cookie = admin.cookie
     settings.PUBLIC_ORIGIN = 'http://spielklang.example'
@@ -188,7 +188,7 @@ describe('a sign-in in two steps', () => {
     expect((await call(backup, { cookie, method: 'HEAD' })).status).toBe(200)
   })
 
-  it('asks for a fresh one before what cannot be taken back, and goes on with the same session then', async () => {
+  it('must be repeated before irreversible actions, and then continues the same session', async () => {
     const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
     const { cookie, password } = admin
     setClock(() => Date.now() + 6 * MINUTE)

@@ -43,7 +43,7 @@ describe('/api/session', () => {
   const valueOf = (response: Response) =>
     /session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
 
-  it('begins with a cookie that no script can read, during maintenance too', async () => {
+  it('starts a session with HttpOnly cookies, during maintenance too', async () => {
     const account = await accounts.register()
     const response = await begin(account)
     expect(response.status).toBe(204)
@@ -59,7 +59,7 @@ describe('/api/session', () => {
     expect(await userOf(store(), valueOf(response))).toMatchObject({ uid: account.uid })
   })
 
-  it('begins for no other site, and with no other password', async () => {
+  it('starts no session for another site or with a wrong password', async () => {
     const account = await accounts.register()
     expect((await begin(account, 'https://evil.example')).status).toBe(403)
     const refused = await begin({ ...account, password: 'ein anderes' })
@@ -67,7 +67,7 @@ describe('/api/session', () => {
     expect(valueOf(refused)).toBe('none')
   })
 
-  it('ends for whoever has copied it too, on every process', async () => {
+  it('ends a session for copies of its cookie too, in every process', async () => {
     const { uid, cookie } = await accounts.register({
       roles: { admin: true, support: false, accounting: false },
     })
@@ -89,13 +89,13 @@ describe('/api/session', () => {
     await elsewhere.close()
   })
 
-  it('counts as none when it comes twice', async () => {
+  it('ignores session cookies if two are sent', async () => {
     const { cookie } = await accounts.register()
     await end(`forged; session=${cookie}`)
     expect(await userOf(store(), cookie)).not.toBeNull()
   })
 
-  it('is taken from the browser when it ends, on this device or on all', async () => {
+  it('clears the cookie when the session ends, on this device or on all', async () => {
     const response = await end('x.y.z')
     expect(response.status).toBe(204)
     expect(valueOf(response)).toBe('')

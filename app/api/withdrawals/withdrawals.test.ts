@@ -41,7 +41,7 @@ describe('POST /api/withdrawals', () => {
     return POST(post('/api/withdrawals', declaration, `81.2.3.${host}`), context)
   }
 
-  it('takes each declaration, and sends strangers no more than ten mails an hour from one network', async () => {
+  it('accepts every declaration, but delays mails beyond ten an hour from one network', async () => {
     for (let host = 1; host <= 12; host += 1) expect((await declare(host)).status).toBe(201)
     expect((await declare(12)).status).toBe(201)
     const { entries } = await findWithdrawals(store(), 'received', all)
@@ -53,7 +53,7 @@ describe('POST /api/withdrawals', () => {
     expect([tasks.length, late.length]).toEqual([12, 2])
   })
 
-  it('leaves that network nothing to send by other calls', async () => {
+  it('applies the same mail limit to other calls from that network', async () => {
     const asked = await findOrders(
       post('/api/orders/find', { email: 'opfer@example.com' }, '81.2.3.99'),
       context,
@@ -62,7 +62,7 @@ describe('POST /api/withdrawals', () => {
     expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(HOUR_MS / 1000 - 60)
   })
 
-  it('answers the same for an order that there is and for one that there is not, and mails to both', async () => {
+  it('answers and mails the same for an existing order as for an unknown one', async () => {
     await addOrder(store(), sampleOrder)
     for (const [address, reference] of [
       ['81.2.4.1', sampleOrder.reference],
@@ -84,7 +84,7 @@ describe('POST /api/withdrawals', () => {
     ['a text that is too long', { text: 'x'.repeat(2001) }, ORIGIN, 400],
     ['a body that is too long', { text: 'x'.repeat(100 * 1024) }, ORIGIN, 413],
     ['another origin', {}, 'https://example.com', 403],
-  ])('takes no declaration with %s', async (_what, change, origin, status) => {
+  ])('rejects a declaration with %s', async (_what, change, origin, status) => {
     const declaration = { name: 'Erika', reference: 'Taktgeber', email: 'kundin@example.com', ...change }
     const before = (await findWithdrawals(store(), 'received', all)).entries
     expect((await POST(post('/api/withdrawals', declaration, '81.2.5.1', origin), context)).status).toBe(

@@ -26,27 +26,27 @@ async function change(from: string, to: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }))
 }
 
-describe('another password', () => {
+describe('changing the password', () => {
   beforeEach(() => {
     sent.length = 0
     Object.assign(globalThis, { fetch: answer })
   })
 
-  it('is asked for before anything is sent', async () => {
+  it('requires a new password before anything is sent', async () => {
     await change('falsch geraten', '')
     await waitFor(() => expect(next()).toHaveFocus())
     expect(next()).toHaveAccessibleDescription(expect.stringContaining('Bitte gib dein Passwort ein'))
     expect(sent).toEqual([])
   })
 
-  it('is for who knows the present one', async () => {
+  it('is refused if the current password is wrong', async () => {
     await change('falsch geraten', 'ein neuer Schlüssel')
     await waitFor(() => expect(current()).toHaveFocus())
     expect(current()).toHaveAccessibleDescription('Das bisherige Passwort stimmt nicht.')
     expect(sent).toEqual([{ current: 'falsch geraten', next: 'ein neuer Schlüssel' }])
   })
 
-  it('says why nothing could be sent', async () => {
+  it('shows an alert if the shop does not answer', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('no network')) })
     await change('ein alter Schlüssel', 'ein neuer Schlüssel')
     expect(await screen.findByRole('alert')).toHaveTextContent('antwortet gerade nicht')

@@ -1,13 +1,16 @@
 import { returnPath, viewAddress, viewOf } from './sign-in-address'
 
 describe('the views of the sign-in page', () => {
-  it.each(['signIn', 'register', 'reset'] as const)('finds %s at its own address', (view) => {
-    const { search } = new URL(viewAddress(view, '?zurueck=%2Fkasse'), 'http://shop.example')
-    expect(viewOf(search)).toBe(view)
-    expect(new URLSearchParams(search).get('zurueck')).toBe('/kasse')
-  })
+  it.each(['signIn', 'register', 'reset'] as const)(
+    'include %s at an address that keeps the return path',
+    (view) => {
+      const { search } = new URL(viewAddress(view, '?zurueck=%2Fkasse'), 'http://shop.example')
+      expect(viewOf(search)).toBe(view)
+      expect(new URLSearchParams(search).get('zurueck')).toBe('/kasse')
+    },
+  )
 
-  it('signs in unless asked for something else', () => {
+  it('default to signing in for a missing or unknown view', () => {
     expect(viewOf('')).toBe('signIn')
     expect(viewOf('?ansicht=__proto__')).toBe('signIn')
     expect(viewAddress('signIn', '')).toBe('/anmelden')
@@ -45,13 +48,13 @@ describe('returnPath', () => {
     (wanted) => expect(back(wanted)).toBe('/konto'),
   )
 
-  it('leads to the account without a wish, and takes the first of several', () => {
+  it('defaults to the account, and uses the first of several values', () => {
     expect(returnPath('')).toBe('/konto')
     expect(returnPath('?zurueck=/kasse&zurueck=//evil.example')).toBe('/kasse')
     expect(returnPath('?zurueck=//evil.example&zurueck=/kasse')).toBe('/konto')
   })
 
-  it('stays on the own origin however a browser reads the path', () => {
+  it('stays on the shop’s origin however a browser reads the path', () => {
     for (const wanted of ['/%2F/evil.example', '/.//evil.example', '/..//evil.example', '/%5Cevil.example']) {
       expect(new URL(back(wanted), 'https://shop.example').origin).toBe('https://shop.example')
     }

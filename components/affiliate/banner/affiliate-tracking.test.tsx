@@ -25,12 +25,12 @@ describe('the banner of a visit', () => {
   it.each([
     ['corner', 'Kopieren'],
     ['top', 'Link kopieren'],
-  ] as const)('of the setting %s has the button %s', async (variant, button) => {
+  ] as const)('in the variant %s has the button %s', async (variant, button) => {
     await showTracking(variant)
     expect(screen.getByRole('button', { name: button })).toBeVisible()
   })
 
-  it('goes when the visit turns 24 hours old, while the page is open', async () => {
+  it('disappears from an open page once the visit is 24 hours old', async () => {
     await showTracking('corner')
     await waitUntil(VISIT + 24 * HOUR - 1)
     expect(banner()).toBeVisible()
@@ -38,7 +38,7 @@ describe('the banner of a visit', () => {
     expect(banner()).toBeNull()
   })
 
-  it('goes when a tab is shown again that slept past that moment', async () => {
+  it('disappears when a tab is shown again after the visit has expired', async () => {
     await showTracking('corner')
     jest.setSystemTime(VISIT + 24 * HOUR)
     expect(banner()).toBeVisible()

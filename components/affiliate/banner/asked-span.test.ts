@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('is what the shop says of the link’s partner', async () => {
+it('asks the shop how long a visit through the partner’s link counts', async () => {
   fetch.mockImplementation(answer(200, { span: '3 Tage' }))
   expect(await askedSpan(LINK)).toBe('3 Tage')
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/partner-links/KIRA')
@@ -24,12 +24,12 @@ it.each([
   ['there is no such partner', answer(200, {})],
   ['the shop refuses', answer(429, { error: {} })],
   ['there is no network', () => Promise.reject(new TypeError('offline'))],
-])('is not known where %s', async (_, asked) => {
+])('returns null if %s', async (_, asked) => {
   fetch.mockImplementation(asked)
   expect(await askedSpan(LINK)).toBeNull()
 })
 
-it('is not waited for longer than two seconds, and not asked without a partner', async () => {
+it('gives up after two seconds, and does not ask for an address without a partner', async () => {
   jest.useFakeTimers()
   fetch.mockImplementation(() => new Promise(() => {}))
   const asked = askedSpan(LINK)

@@ -51,17 +51,17 @@ describe('the banner', () => {
     [{ name: 'Nova' }, 'Empfohlen von Nova.'],
     [{ percent: 5 }, '5 % sind abgezogen.'],
     [{ percent: 12.5 }, '12,5 % sind abgezogen.'],
-  ])('says who recommends and what is taken off: %j', (partner, sentence) => {
+  ])('names the partner and the discount: %j', (partner, sentence) => {
     showBanner('corner', partner)
     expect(screen.getByText(sentence)).toBeVisible()
   })
 
-  it('promises nothing for a partner without name and discount', () => {
+  it('mentions no recommendation and no discount if the partner has neither', () => {
     showBanner('corner')
     expect(screen.getByRole('complementary')).not.toHaveTextContent(/Empfohlen|abgezogen/)
   })
 
-  it('copies the link and says so for 3 seconds after the last time', async () => {
+  it('copies the link and confirms it until 3 seconds after the last press', async () => {
     const { user } = showBanner()
     await click(user, 'Link kopieren')
     expect(await navigator.clipboard.readText()).toBe(LINK)
@@ -74,7 +74,7 @@ describe('the banner', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('says when copying is refused', async () => {
+  it('shows an error if copying is refused', async () => {
     const { user } = showBanner()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await click(user, 'Link kopieren')
@@ -115,17 +115,20 @@ describe('the banner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('✓ Link kopiert!')
   })
 
-  it.each(['corner', 'top'] as const)('stays closed for the tab once it is closed: %s', async (variant) => {
-    const { user, unmount } = showBanner(variant)
-    await click(user, texts.close)
-    expect(screen.queryByRole('complementary')).toBeNull()
-    expect(sessionStorage.getItem('affiliateBannerClosed')).not.toBeNull()
-    unmount()
-    showBanner(variant)
-    expect(screen.queryByRole('complementary')).toBeNull()
-  })
+  it.each(['corner', 'top'] as const)(
+    'stays closed in the tab once the visitor has closed it: %s',
+    async (variant) => {
+      const { user, unmount } = showBanner(variant)
+      await click(user, texts.close)
+      expect(screen.queryByRole('complementary')).toBeNull()
+      expect(sessionStorage.getItem('affiliateBannerClosed')).not.toBeNull()
+      unmount()
+      showBanner(variant)
+      expect(screen.queryByRole('complementary')).toBeNull()
+    },
+  )
 
-  it('stands where the visitor was asked, if the room for the card is there', () => {
+  it('takes the place of the consent question if the page has room for it', () => {
     render(<div id={QUESTION_ROOM} />)
     document.documentElement.dataset.bannerRoom = 'above'
     showBanner('corner')
@@ -141,7 +144,7 @@ describe('the banner', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('closes without a storage too', async () => {
+  it('can be closed without session storage', async () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError')
     }

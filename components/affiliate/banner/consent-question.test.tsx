@@ -16,10 +16,10 @@ function ask() {
   return userEvent.setup()
 }
 
-describe('the question whether a partner’s link may be remembered', () => {
+describe('the consent question for a partner’s link', () => {
   beforeEach(() => localStorage.clear())
 
-  it('says what is kept, for how long, and where more is to be read', () => {
+  it('says what is stored and for how long, and links the privacy policy', () => {
     ask()
     expect(question()).toHaveTextContent(/Partnerlink 72 Stunden lang speichern und den Besuch zählen\?/)
     expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('offers both answers in one look', () => {
+  it('gives both answers the same look', () => {
     ask()
     expect(button('Zulassen').className).toBe(button('Ablehnen').className)
   })
@@ -37,7 +37,7 @@ describe('the question whether a partner’s link may be remembered', () => {
   it.each([
     ['Zulassen', 'granted'],
     ['Ablehnen', 'refused'],
-  ])('goes with %s, which is remembered, and leaves the focus on the page', async (name, choice) => {
+  ])('closes on %s, remembers the choice, and moves the focus to the page', async (name, choice) => {
     const user = ask()
     await user.click(button(name))
     expect(question()).toBeNull()
@@ -45,7 +45,7 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(localStorage.getItem('affiliateConsent')).toBe(choice)
   })
 
-  it('keeps nothing when it is closed', async () => {
+  it('stores nothing if it is closed without an answer', async () => {
     const user = ask()
     await user.click(button(texts.close))
     expect(question()).toBeNull()
@@ -53,7 +53,7 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
   })
-  describe('left open', () => {
+  describe('left unanswered', () => {
     let told: unknown[] = []
     const leave = () => dispatchEvent(new Event('pagehide'))
 
@@ -66,7 +66,7 @@ describe('the question whether a partner’s link may be remembered', () => {
       history.replaceState(null, '', '/?ref=NOVA10')
     })
 
-    it('is told once, with the partner’s code alone, also where the question was closed', async () => {
+    it('is reported once, with only the partner’s code, even if it was closed', async () => {
       const user = ask()
       await user.click(button('Hinweis schließen'))
       leave()
@@ -74,7 +74,7 @@ describe('the question whether a partner’s link may be remembered', () => {
       expect(told).toEqual([['/api/affiliate/unanswered', '{"code":"NOVA10"}']])
     })
 
-    it.each(['Zulassen', 'Ablehnen'])('is not told after %s', async (name) => {
+    it.each(['Zulassen', 'Ablehnen'])('is not reported after %s', async (name) => {
       const user = ask()
       await user.click(button(name))
       leave()

@@ -15,13 +15,13 @@ const state = () => screen.getByRole('status')
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-describe('the setting on the privacy page', () => {
+describe('the consent setting on the privacy page', () => {
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.setItem('affiliateTracking', '{}')
   })
 
-  it('shows the choice, and changes it', async () => {
+  it('shows the choice, and lets the visitor change it', async () => {
     const user = show(() => Promise.resolve({ ok: true, status: 204 }))
     expect(state()).toHaveTextContent(texts.undecided)
     await press(user, 'Zulassen')
@@ -32,7 +32,7 @@ describe('the setting on the privacy page', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('says if the cookie is left, until it is gone', async () => {
+  it('warns that the cookie is left until it can be deleted', async () => {
     const answers = [Promise.reject(new TypeError('no answer')), Promise.resolve({ ok: true, status: 204 })]
     const user = show(() => answers.shift() ?? Promise.reject(new Error('one call too many')))
     await press(user, 'Ablehnen')

@@ -35,14 +35,14 @@ describe('a visit through a partner’s link', () => {
     document.cookie = 'affiliate_assumed=; Max-Age=0'
   })
 
-  it('is kept nowhere before the visitor agrees', async () => {
+  it('is neither sent nor stored before the visitor agrees', async () => {
     expect(await startTracking()).toBe('unasked')
     expect(calls()).toEqual([])
     expect(sessionStorage).toHaveLength(0)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is recorded once the visitor agrees, and then known', async () => {
+  it('is recorded when the visitor agrees, and not a second time', async () => {
     nameService(SERVICE)
     keepReferralChoice('granted')
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
@@ -51,7 +51,7 @@ describe('a visit through a partner’s link', () => {
     expect(String(fetch.mock.calls[1]?.[1].body)).toContain('"visitorIp":"203.0.113.7"')
   })
 
-  it('is reused where another partner’s link is opened in the tab within 24 hours, and gives way after that', async () => {
+  it('takes precedence over another partner’s link in the same tab for 24 hours', async () => {
     keepReferralChoice('granted')
     await startTracking()
     fetch.mockClear()
@@ -63,7 +63,7 @@ describe('a visit through a partner’s link', () => {
     expect(String(fetch.mock.calls[0]?.[1].body)).toContain('"code":"KIRA"')
   })
 
-  it('counts for the page that was opened, if the visitor agrees on a later one', async () => {
+  it('is recorded with the page opened first if the visitor agrees on a later one', async () => {
     const opened = `${location.origin}/p/NOVA10?sub=video-7`
     history.replaceState(null, '', '/presets')
     expect(await startTracking(opened)).toBe('unasked')
@@ -81,18 +81,18 @@ describe('a visit through a partner’s link', () => {
     expect(calls()).toEqual(['POST /api/affiliate/clicks'])
   })
 
-  it('is nothing without a code', async () => {
+  it('is not started without a partner’s code', async () => {
     history.replaceState(null, '', '/')
     expect(await startTracking()).toBeNull()
   })
 
-  it('is not recorded for who has refused', async () => {
+  it('is not recorded if the visitor has refused', async () => {
     keepReferralChoice('refused')
     expect(await startTracking()).toBeNull()
     expect(calls()).toEqual([])
   })
 
-  it('is forgotten in a tab that had it when the visitor refused in another one', async () => {
+  it('is forgotten in a tab after the visitor refuses in another one', async () => {
     keepReferralChoice('granted')
     await startTracking()
     keepReferralChoice('refused')
@@ -103,14 +103,14 @@ describe('a visit through a partner’s link', () => {
     expect(await startTracking()).toBeNull()
   })
 
-  it('takes the cookie away that came with the page, for who has refused where consent is assumed', async () => {
+  it('has its assumed-consent cookie deleted if the visitor has refused', async () => {
     keepReferralChoice('refused')
     document.cookie = 'affiliate_assumed=true'
     expect(await startTracking()).toBeNull()
     expect(calls()).toEqual(['DELETE /api/affiliate/consent'])
   })
 
-  it('is forgotten if the visitor withdraws while it is recorded', async () => {
+  it('is forgotten if the visitor withdraws consent while it is being recorded', async () => {
     keepReferralChoice('granted')
     const started = startTracking()
     keepReferralChoice('refused')

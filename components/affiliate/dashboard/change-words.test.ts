@@ -12,7 +12,7 @@ it.each([
   [null, 0.5, 'from', '0 %'],
   [0.5, null, 'from', '0 %'],
   [null, null, 'from', '0 %'],
-])('says of %d after %d that it is %s', (value, before, kind, change) => {
+])('describes %d after %d as %s', (value, before, kind, change) => {
   expect(changeWords(value, before, words)).toMatchObject({ kind, before: '8' })
   if (kind !== 'from') expect(changeWords(value, before, words).change).toBe(change)
 })

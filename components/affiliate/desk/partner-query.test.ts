@@ -18,12 +18,12 @@ it.each<[PartnerQuery, string]>([
     { ...start, status: 'rejected', applicationsBefore: 'uid', search: 'a b' },
     '/admin/partner?bewerbungen=abgelehnt&bewerbungen-vor=uid&suche=a+b#partners',
   ],
-])('names %j by its address, and reads it again', (query, address) => {
+])('turns %j into an address and reads it back', (query, address) => {
   expect(partnersQuery.address(query, 'partners')).toBe(address)
   const params = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
   expect(partnersQuery.read(params)).toEqual({ ...query })
 })
 
-it('takes what it does not understand for missing', () => {
+it('ignores parameters that it does not understand', () => {
   expect(partnersQuery.read({ welche: 'x', bewerbungen: ['offen'], vor: 'a/b', suche: ['a'] })).toEqual(start)
 })

@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('a partner’s page', () => {
-  it('promises nothing and offers the code where another partner’s visit holds in the tab', async () => {
+  it('offers the code without promising a discount while another partner’s visit applies', async () => {
     keepReferralChoice('granted')
     keepTrackingRecord(visit('NOVA10', 'a'))
     await openPage()
@@ -64,7 +64,7 @@ describe('a partner’s page', () => {
     expect(redeem()).toBeNull()
   })
 
-  it('says what its own link brings once the visit is recorded, and records it once', async () => {
+  it('states the discount of its own link once the visit is recorded, and records it once', async () => {
     await openPage()
     expect(redeem()).toBeVisible()
     expect(calls()).toEqual([])
@@ -77,7 +77,7 @@ describe('a partner’s page', () => {
     expect(calls().filter((address) => address === '/api/affiliate/clicks')).toHaveLength(1)
   })
 
-  it('offers the code to whom another code is typed already', async () => {
+  it('offers the code to a visitor who has already entered another one', async () => {
     codeStore.write({ code: 'SOMMER', percent: 5 })
     keepReferralChoice('granted')
     keepTrackingRecord(visit('KIRA', 'b'))
@@ -87,7 +87,7 @@ describe('a partner’s page', () => {
     expect(typedCode()).toBe('KIRA')
   })
 
-  it('says why the code cannot be redeemed, and keeps what held', async () => {
+  it('says why the code cannot be redeemed, and does not apply it', async () => {
     fetch.mockImplementation(async () => ({
       ok: false,
       status: 409,

@@ -27,7 +27,7 @@ function deviationOf(filters: readonly Filter[], variant: CurveVariant): number 
 }
 
 describe('curveGeometry', () => {
-  it.each(variants)('draws the response everywhere, in a %s picture', (variant) => {
+  it.each(variants)('draws the response precisely over its whole range in a %s picture', (variant) => {
     for (const { filters } of presets) expect(deviationOf(filters, variant)).toBeLessThan(VISIBLE)
     const narrow: Filter[] = [{ type: 'PK', fc: 8000, gain: -15, q: 10 }]
     expect(deviationOf(narrow, variant)).toBeLessThan(VISIBLE)
@@ -59,19 +59,19 @@ describe('curveGeometry', () => {
     expect(values).toEqual([9, 6, 3, 0, -3, -6, -9, -12])
   })
 
-  it('makes room for a curve that goes further', () => {
+  it('extends the scale for a curve that exceeds it', () => {
     const { gains } = curveGeometry([{ type: 'PK', fc: 632, gain: 13, q: 0.5 }, { type: 'PK', fc: 50, gain: -15, q: 1 }], 'large') // prettier-ignore
     expect(gains[0]).toEqual({ value: 15, at: 0 })
     expect(gains.at(-1)).toEqual({ value: -15, at: 100 })
   })
 
-  it('lets a steep pass leave the picture at −24 dB', () => {
+  it('ends the scale at −24 dB for a steep pass filter', () => {
     const { gains, path, height } = curveGeometry([{ type: 'HP', fc: 2000, q: 0.7 }], 'large')
     expect(gains.at(-1)?.value).toBe(-24)
     expect(readPath(path)[0]?.[0].y).toBeGreaterThan(height)
   })
 
-  it('shares its scale with what is drawn beside it', () => {
+  it('uses the same scale for curves that are drawn together', () => {
     const loud: Filter[] = [{ type: 'PK', fc: 632, gain: 13, q: 0.5 }]
     const [one, other] = [curveGeometry(peak, 'large', [loud]), curveGeometry(loud, 'large', [peak])]
     expect(one.gains).toEqual(other.gains)
@@ -79,12 +79,12 @@ describe('curveGeometry', () => {
     expect(one.path).not.toBe(curveGeometry(peak, 'large').path)
   })
 
-  it('keeps the scale of small curves, whatever they do', () => {
+  it('keeps the scale of small pictures fixed', () => {
     const { gains } = curveGeometry([{ type: 'PK', fc: 632, gain: 15, q: 0.3 }], 'small')
     expect([gains[0]?.value, gains.at(-1)?.value]).toEqual([6, -9])
   })
 
-  it('spaces the frequencies by their ratio', () => {
+  it('spaces the frequencies logarithmically', () => {
     const { frequencies } = curveGeometry(peak, 'large')
     const at = (hertz: number) => frequencies.find(({ value }) => value === hertz)?.at
     expect(at(20)).toBe(0)
@@ -93,7 +93,7 @@ describe('curveGeometry', () => {
     expect(at(20_000)).toBe(100)
   })
 
-  it('keeps the pictures of the start page small', () => {
+  it('keeps the paths of all presets short', () => {
     for (const { filters } of presets) {
       expect(curveGeometry(filters, 'small').path.length).toBeLessThan(330)
       expect(curveGeometry(filters, 'large').path.length).toBeLessThan(450)

@@ -22,14 +22,14 @@ function show(element: ReactElement) {
 }
 
 describe('FrequencyCurve', () => {
-  it('says its strongest raise and cut in words', () => {
+  it('describes its strongest boost and cut in words', () => {
     show(<FrequencyCurve preset={preset} />)
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Frequenzkurve von Probe: stärkste Anhebung +4,5\u00a0dB bei 3,2\u00a0kHz, stärkste Absenkung −10,3\u00a0dB bei 20\u00a0Hz.',
     )
   })
 
-  it('says so when nothing is raised or cut', () => {
+  it('says so if nothing is boosted or cut', () => {
     show(<FrequencyCurve preset={{ name: 'Tief', filters: [{ type: 'LSC', fc: 90, gain: -5, q: 0.7 }] }} />)
     expect(screen.getByRole('img', { name: /: keine Anhebung, stärkste Absenkung/ })).toBeInTheDocument()
     show(<FrequencyCurve preset={{ name: 'Hoch', filters: [{ type: 'LSC', fc: 90, gain: 5, q: 0.7 }] }} />)
@@ -46,7 +46,7 @@ describe('FrequencyCurve', () => {
 })
 
 describe('BandTable', () => {
-  it('lists the bands in German numbers', () => {
+  it('lists the bands in German number format', () => {
     show(<BandTable preset={preset} />)
     const table = screen.getByRole('table', { name: 'Filter von Probe' })
     const rows = within(table).getAllByRole('row')

@@ -75,8 +75,8 @@ function waiting() {
   return { playback, wait, begin: () => begin(), opening: () => gate?.gain.value }
 }
 
-describe('a sound that the browser lets begin late', () => {
-  it('is heard then', async () => {
+describe('a sound that the browser starts late', () => {
+  it('becomes audible once it starts', async () => {
     const { playback, begin, opening } = waiting()
     const played = playback.play()
     expect(opening()).toBe(0)
@@ -85,7 +85,7 @@ describe('a sound that the browser lets begin late', () => {
     expect(opening()).toBe(1)
   })
 
-  it('stays silent if it was paused meanwhile, until it is played again', async () => {
+  it('stays silent if paused before it starts, until it is played again', async () => {
     const { playback, begin, opening } = waiting()
     const played = playback.play()
     playback.pause()
@@ -126,7 +126,7 @@ describe('filters', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('are made only for the side that is heard', async () => {
+  it('are created only for the side that is being heard', async () => {
     const playback = await shown()
     playback.hear('before')
     await playback.play()
@@ -138,7 +138,7 @@ describe('filters', () => {
     expect([made(), fed()]).toEqual([7, 2])
   })
 
-  it('are not made while nothing plays', async () => {
+  it('are not created while nothing plays', async () => {
     const playback = await shown()
     await playback.play()
     playback.pause()
@@ -154,7 +154,7 @@ describe('filters', () => {
   })
 })
 
-it('goes on where it is when soft sounds are made louder, and begins other scenes at their beginning', async () => {
+it('keeps its position when soft sounds are made louder, and starts other scenes from the beginning', async () => {
   const { playback, wait } = waiting()
   const starts = () => FakeNode.made.flatMap((node) => (node instanceof FakeSource ? [node.startedAt] : []))
   await playback.show([], STEPS)

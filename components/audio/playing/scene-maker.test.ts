@@ -14,7 +14,7 @@ import { SceneMaker } from './scene-maker'
 /** So strong that its peaks need room. */
 const filters = atStrength(tarkovStilleSohle.filters, 'strong')
 
-it('makes a scene as loud without and with the preset, and without and with soft sounds made louder', async () => {
+it('gives a scene the same loudness with and without the preset and louder soft sounds', async () => {
   const maker = new SceneMaker(() => Promise.resolve())
   const heard: { loudness: number; peak: number }[] = []
   for (const isEvened of [false, true]) {
@@ -34,7 +34,7 @@ it('makes a scene as loud without and with the preset, and without and with soft
   for (const { peak } of heard) expect(peak).toBeLessThanOrEqual(-0.95)
 })
 
-it('gives the first seconds of a scene while the rest is made, and then all of it', async () => {
+it('returns the first seconds of a scene before the rest is made, and then all of it', async () => {
   let rests = 0
   const maker = new SceneMaker(async () => void (rests += 1))
   const scene = { name: 'tiles', dynamics: null, isEvened: false } as const

@@ -14,15 +14,17 @@ describe('the address of a comparison', () => {
     ['the second alone', '?zwei=a', 'c', 'a'],
     ['the same twice', '?eins=b&zwei=b', 'b', 'a'],
     ['what is not sold', '?eins=x&zwei=__proto__', 'a', 'c'],
-  ])('that says %s', (_, search, one, other) => expect(pairOf(search, presets)).toEqual({ one, other }))
+  ])('with %s leads to two different presets', (_, search, one, other) =>
+    expect(pairOf(search, presets)).toEqual({ one, other }),
+  )
 
-  it('is read back as it was written, and keeps what is not its own', () => {
+  it('is read back as the pair that it was made from, and keeps other parameters', () => {
     const search = withPair('?ref=NOVA10&eins=a', { one: 'c', other: 'b' })
     expect(search).toBe('?ref=NOVA10&eins=c&zwei=b')
     expect(pairOf(search, presets)).toEqual({ one: 'c', other: 'b' })
   })
 
-  it('starts from a preset', () => {
+  it('can start from a single preset', () => {
     expect(pairOf(new URL(comparisonAddress('c'), 'https://shop.example').search, presets).one).toBe('c')
   })
 })

@@ -32,10 +32,10 @@ describe('a search in the catalogue', () => {
     ['warzone', 'warzone-trittsiegel'],
     ['call of duty', 'warzone-trittsiegel'],
     ['Dielenknaren', 're4-dielenknarren'],
-  ])('for %s finds %s alone', (query, id) => expect(find(query)).toEqual([id]))
+  ])('for %s finds only %s', (query, id) => expect(find(query)).toEqual([id]))
 
   it.each(['equalizer apo', 'Wavelet', 'easyeffects', 'jamesdsp', 'headset', 'Kopfhörer', 'kopfhoerer'])(
-    'for %s, which all can be used with, finds all',
+    'for %s, which suits every preset, finds all presets',
     (query) => expect(find(query)).toHaveLength(presets.length),
   )
 
@@ -45,7 +45,7 @@ describe('a search in the catalogue', () => {
     ['SCHUESSE', 'pubg-feldpeiler'],
     ['bremsen', 'acc-kurvengrip'],
     ['offene kopfhörer', 'tarkov-stille-sohle'],
-  ])('for %s finds what speaks of it, but not everything', (query, id) => {
+  ])('for %s finds the presets that mention it, but not all', (query, id) => {
     expect(find(query)).toContain(id)
     expect(find(query).length).toBeLessThan(presets.length)
   })

@@ -4,20 +4,20 @@ const widths = (count: number) => Array.from({ length: count }, (_, index) => co
 const cellsOf = (count: number, style: string) =>
   widths(count).reduce((cells, width) => cells + (width.split(' ').includes(style) ? 2 : 1), 0)
 
-describe('the width of covers', () => {
-  it('fills every row of two and of three', () => {
+describe('coverWidth', () => {
+  it('fills every row of a grid with two or three columns', () => {
     for (let count = 2; count <= 20; count += 1) {
       expect(cellsOf(count, 'sm:max-lg:col-span-2') % 2).toBe(0)
       expect(cellsOf(count, 'lg:col-span-2') % 3).toBe(0)
     }
   })
 
-  it('leaves one alone, and full rows, as they are', () => {
+  it('widens neither a single cover nor covers in full rows', () => {
     expect(widths(1)).toEqual([''])
     expect(widths(6).join('')).toBe('')
   })
 
-  it('widens no other than the first and the last', () => {
+  it('widens only the first and the last cover', () => {
     expect(widths(10)).toEqual(['lg:col-span-2', ...Array.from({ length: 8 }, () => ''), 'lg:col-span-2'])
   })
 })

@@ -22,14 +22,14 @@ describe('unsaved changes to a preset', () => {
     return fetch
   }
 
-  it('follow another change by the same person', () => {
+  it('stay current after another change by the same admin', () => {
     keptDraft(id).write({ revision: 6, draft })
     const edited = show(6)
     act(() => edited.current.moveTo(7))
     expect(edited.current).toMatchObject({ revision: 7, isUnsaved: true, isOutdated: false })
   })
 
-  it('stay outdated once somebody else has saved', () => {
+  it('stay outdated once another admin has saved', () => {
     keptDraft(id).write({ revision: 5, draft })
     const edited = show(6)
     expect(edited.current.isOutdated).toBe(true)
@@ -37,7 +37,7 @@ describe('unsaved changes to a preset', () => {
     expect(edited.current.isOutdated).toBe(true)
   })
 
-  it('stay saved when a dialog opened before that save moves on', async () => {
+  it('stay saved when a dialog that was opened before the save changes the preset', async () => {
     answer({ id, revision: 7 })
     const edited = show(6)
     act(() => edited.current.change({ tagline: 'Neuer Satz.' }))
@@ -50,7 +50,7 @@ describe('unsaved changes to a preset', () => {
     expect(edited.current.draft.tagline).toBe('Neuer Satz.')
   })
 
-  it('make one new preset, however often it is saved before its own page is there', async () => {
+  it('create one new preset, however often they are saved before its page opens', async () => {
     const fetch = answer({ id: 'neues', revision: 1 })
     const edited = show(0, null)
     act(() => edited.current.change({ tagline: 'Neuer Satz.' }))

@@ -23,7 +23,7 @@ describe('a product’s structured data', () => {
   beforeEach(() => (process.env.PUBLIC_ORIGIN = 'https://shop.example'))
   afterEach(() => delete process.env.PUBLIC_ORIGIN)
 
-  it('says how buyers have rated the preset, where enough of them have', () => {
+  it('includes the average rating only if there is one', () => {
     expect(productJsonLd(preset, 'Spielklang')).not.toHaveProperty('aggregateRating')
     expect(productJsonLd(preset, 'Spielklang', { average: 4.7, count: 3 })).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3, bestRating: 5 },
@@ -46,7 +46,7 @@ describe('a product’s structured data', () => {
     })
   })
 
-  it('names the way there step by step', () => {
+  it('lists the breadcrumbs in order', () => {
     const steps = [
       { name: 'Presets', path: '/presets' },
       { name: 'Test', path: '/presets/test-preset' },
@@ -60,7 +60,7 @@ describe('a product’s structured data', () => {
     })
   })
 
-  it('has the properties and types of schema.org alone, and tells of others', () => {
+  it('uses only properties and types of schema.org, and the check names any others', () => {
     // Berlin's midnight, at which the sale is over.
     const reduced = { ...preset, reduced: { lowest: 490, to: Date.parse('2026-07-01T00:00:00+02:00') } }
     const product = productJsonLd(reduced, 'Spielklang', { average: 4.7, count: 3 })
@@ -81,7 +81,7 @@ describe('a product’s structured data', () => {
     ])
   })
 
-  it('cannot end the script element that it stands in, and reads back unchanged', () => {
+  it('cannot close its script element, and is parsed back unchanged', () => {
     const data = productJsonLd(preset, 'Spielklang')
     const text = scriptJson(data)
     expect(text).not.toContain('<')

@@ -22,11 +22,11 @@ it.each<[Partial<AskedRefund>, number | null]>([
   [{ kind: 'amount', amount: '7,9' }, 790],
   [{ kind: 'amount', amount: '0,00' }, null],
   [{ kind: 'amount', amount: '7.90' }, null],
-])('%j gives back %p cents', (asked, cents) => {
+])('%j refunds %p cents', (asked, cents) => {
   expect(askedCents({ ...nothing, ...asked }, refundable)).toBe(cents)
 })
 
-it('asks for presets by their ids, and for all that is left by its amount', () => {
+it('requests presets by their ids, and a full refund by its amount', () => {
   expect(refundBody({ ...nothing, kind: 'items', items: ['two'] }, 590)).toEqual({ items: ['two'] })
   expect(refundBody(nothing, 1380)).toEqual({ amount: 1380 })
 })

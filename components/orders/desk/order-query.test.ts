@@ -22,12 +22,12 @@ it.each<OrderQuery>([
   },
   { status: 'disputed', search: '', isOldestFirst: false, ordersFrom: undefined },
   { status: null, search: '24,90', isOldestFirst: true, ordersFrom: undefined },
-])('an address leads to what it was made for: %j', (query) => {
+])('turns %j into an address and reads it back', (query) => {
   const { searchParams } = new URL(ordersQuery.address(query), 'https://shop.example')
   expect(ordersQuery.read(Object.fromEntries(searchParams))).toEqual(query)
 })
 
-it('is the plain address for the beginning', () => {
+it('has no parameters for the first page of all orders', () => {
   expect(ordersQuery.address({ status: null, search: '', isOldestFirst: false })).toBe(
     '/admin/bestellungen#orders',
   )
@@ -51,11 +51,11 @@ it.each([
   { preset: ' ' },
   { partner: ['NOVA10'] },
   { zahlung: 'bar' },
-])('takes %j for nothing', (params) => {
+])('ignores %j', (params) => {
   expect(ordersQuery.read(params)).toEqual(ordersQuery.read({}))
 })
 
-it('leaves out the filter of a search, which looks at all orders', () => {
+it('ignores filters in a search, which covers all orders', () => {
   expect(ordersQuery.read({ suche: '24,90', tag: '2026-03-29', zahlung: 'stripe' })).toEqual(
     ordersQuery.read({ suche: '24,90' }),
   )

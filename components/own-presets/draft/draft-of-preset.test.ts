@@ -12,11 +12,11 @@ const work: PresetDraft = {
 }
 const stored = { id: 'a'.repeat(32), revision: 3, changedAt: 0 }
 
-it('keeps all of a work, and opens it as it was', () => {
+it('stores a draft completely and restores it unchanged', () => {
   expect(draftOf({ ...stored, ...contentOf(work) })).toEqual(work)
 })
 
-it('keeps nothing of `Leises lauter` where it is off', () => {
+it('stores nothing of `Leises lauter` if it is off', () => {
   const off = { ...work, dynamics: null }
   expect(contentOf(off)).not.toHaveProperty('dynamics')
   expect(draftOf({ ...stored, ...contentOf(off) })).toEqual(off)

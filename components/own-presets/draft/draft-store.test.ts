@@ -4,8 +4,8 @@ import { draftStore } from './draft-store'
 const work = (name: string) => ({ name, filters: [], correction: null, base: null, kept: null })
 const kept = { id: 'a'.repeat(32), revision: 1 }
 
-describe('a work that is saved while another one is opened', () => {
-  it('stays the saved one; the other is a new one', () => {
+describe('a draft that is being saved', () => {
+  it('counts as the saved one even if another draft is opened meanwhile', () => {
     draftStore.open(work('A'), true)
     const sent = draftStore.current()
     draftStore.open(work('B'), true)
@@ -16,7 +16,7 @@ describe('a work that is saved while another one is opened', () => {
     })
   })
 
-  it('is saved but for what was changed meanwhile', () => {
+  it('still counts as changed if it is edited meanwhile', () => {
     draftStore.open(work('A'), true)
     const opened = draftStore.current()?.opened
     draftStore.change({ name: 'C' })
@@ -25,10 +25,10 @@ describe('a work that is saved while another one is opened', () => {
   })
 })
 
-describe('an unsaved work', () => {
+describe('an unsaved draft', () => {
   const before = () => draftStore.current()?.before
 
-  it('is the one to go back to, however many untouched ones are opened after it', () => {
+  it('can be restored after any number of untouched drafts', () => {
     draftStore.open(work('A'), true)
     draftStore.open(work('B'))
     draftStore.open(work('C'))
@@ -38,7 +38,7 @@ describe('an unsaved work', () => {
     expect(draftStore.current()).toMatchObject({ work: { name: 'A' }, isChanged: true, before: null })
   })
 
-  it('gives way to a later unsaved one', () => {
+  it('is replaced by a later unsaved draft', () => {
     draftStore.open(work('A'), true)
     draftStore.open(work('B'))
     draftStore.change({ name: 'D' })
@@ -46,7 +46,7 @@ describe('an unsaved work', () => {
     expect(before()).toEqual(work('D'))
   })
 
-  it('is still the one to go back to after a reload', async () => {
+  it('can still be restored after a reload', async () => {
     draftStore.open({ ...work('A'), kept }, true)
     draftStore.open(work('B'))
     // A reloaded page only knows what the tab has stored.

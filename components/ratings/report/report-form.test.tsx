@@ -10,7 +10,7 @@ const place = () => screen.getByLabelText(texts.place)
 const reason = () => screen.getByLabelText(texts.reason)
 const press = () => userEvent.click(screen.getByRole('button', { name: texts.submit }))
 
-describe('the form of a report', () => {
+describe('the report form', () => {
   const sent: { key: string; body: unknown }[] = []
   const answers: object[] = []
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('the form of a report', () => {
   })
   const json = (status: number, body: object) => ({ status, ok: status < 400, json: async () => body })
 
-  it('knows the place from the link beside the rating, and takes another', async () => {
+  it('fills in the place from the link beside the rating, and lets it be changed', async () => {
     render(<ReportForm texts={texts} />)
     expect(place()).toHaveValue(`${location.origin}/presets/taktgeber#rating_1780308000000_aaaaaaaaaaaaaaaa`)
     await userEvent.clear(place())
@@ -39,7 +39,7 @@ describe('the form of a report', () => {
     expect(place()).toHaveValue('ganz unten')
   })
 
-  it('says what is wrong at its field, keeps what was typed, and sends it once however often it is pressed', async () => {
+  it('shows errors at their fields, keeps the input, and retries under the same idempotency key', async () => {
     render(<ReportForm texts={texts} />)
     await userEvent.type(reason(), 'Beleidigung')
     await userEvent.type(screen.getByLabelText(texts.email), 'toni@example.com')

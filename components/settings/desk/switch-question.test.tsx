@@ -31,7 +31,7 @@ const ask = (question: Parameters<typeof SwitchQuestion>[0]['question']) =>
   })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Ja, sperren' }))
 
-test('a shop without a PIN is given one before it is locked', async () => {
+test('sets a PIN before locking a shop that has none', async () => {
   ask({ pin })
   await userEvent.type(screen.getByLabelText(/^Admin-PIN festlegen/), '471147')
   await press()
@@ -39,7 +39,7 @@ test('a shop without a PIN is given one before it is locked', async () => {
   expect(calls).toEqual([['/api/admin/setup/variables', { values: { ADMIN_PIN: '471147' } }]])
 })
 
-test('a wrong PIN is told at its field, and nothing is locked', async () => {
+test('shows an invalid PIN’s error at its field, and locks nothing', async () => {
   ask({ pin })
   const field = screen.getByLabelText(/^Admin-PIN festlegen/)
   await userEvent.type(field, '1234')

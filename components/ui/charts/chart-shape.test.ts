@@ -1,7 +1,7 @@
 import { chartShape } from './chart-shape'
 
 describe('chartShape', () => {
-  it('draws bars and line from the same zero to round numbers', () => {
+  it('draws bars and line on scales from zero to round numbers', () => {
     const { bars, ticks, cents } = chartShape([
       { count: 0, cents: 0 },
       { count: 180, cents: 950 },
@@ -16,7 +16,7 @@ describe('chartShape', () => {
     expect(cents).toMatch(/^M[\d.]+,100L[\d.]+,5(\.0*)?$/)
   })
 
-  it('makes room below zero for what was taken back', () => {
+  it('extends the scale below zero for negative amounts', () => {
     const { bars, ticks } = chartShape([
       { count: 2, cents: 100 },
       { count: 0, cents: -100 },
@@ -26,7 +26,7 @@ describe('chartShape', () => {
     expect(bars[0]).toMatchObject({ y: 0, height: 50 })
   })
 
-  it.each([[[]], [[{ count: 0, cents: 0 }]]])('draws nothing of nothing: %j', (points) => {
+  it.each([[[]], [[{ count: 0, cents: 0 }]]])('draws no bars without data: %j', (points) => {
     const { bars, ticks } = chartShape(points)
     expect(bars.every(({ height }) => height === 0)).toBe(true)
     expect(ticks[0]).toMatchObject({ count: 2, cents: 100 })

@@ -20,7 +20,7 @@ function NameDialog() {
   )
 }
 
-it('keeps the focus and gives it back', async () => {
+it('a dialog traps the focus and returns it when closed', async () => {
   render(<NameDialog />)
   const trigger = button('Dialog')
   trigger.focus()
@@ -38,7 +38,7 @@ it('keeps the focus and gives it back', async () => {
   await waitFor(() => expect(trigger).toHaveFocus())
 })
 
-it('asks before something is lost, stays while it works, and says what is wrong', async () => {
+it('a confirmation focuses the safe choice, stays open while it works, and shows errors', async () => {
   let answer: (error?: Error) => void = () => undefined
   const onConfirm = () =>
     new Promise<void>((resolve, reject) => {
@@ -76,7 +76,7 @@ it('asks before something is lost, stays while it works, and says what is wrong'
   await waitFor(() => expect(trigger).toHaveFocus())
 })
 
-it('sends nothing of the form that it is written in', async () => {
+it('a confirmation inside a form does not submit that form', async () => {
   const [outer, onConfirm] = [jest.fn(), jest.fn(() => Promise.resolve())]
   render(
     <Form problem={null} onSend={outer}>

@@ -20,8 +20,8 @@ function show(onJudge?: (said: FormData) => Record<string, string>, problem: obj
 const email = () => screen.getByLabelText('E-Mail')
 const agreed = () => screen.getByLabelText('Zustimmung')
 
-describe('a field that was refused', () => {
-  it('is not called wrong any more once it is changed and left', async () => {
+describe('a refused field', () => {
+  it('loses its error once it is changed and left', async () => {
     render(show())
     const user = userEvent.setup()
     await user.type(email(), 'erika@example.com')
@@ -35,7 +35,7 @@ describe('a field that was refused', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is still wrong if it is left as it was, or made so again', async () => {
+  it('keeps its error if it is left unchanged or changed back', async () => {
     render(show())
     const user = userEvent.setup()
     await user.click(email())
@@ -46,7 +46,7 @@ describe('a field that was refused', () => {
     expect(agreed()).toHaveAccessibleDescription(refused.agreed)
   })
 
-  it('is judged by the form, if that can', async () => {
+  it('is validated by the form’s own check if there is one', async () => {
     const judge = (said: FormData): Record<string, string> =>
       String(said.get('email')).includes('@') ? {} : { email: 'Das ist keine Adresse.' }
     render(show(judge))
@@ -60,7 +60,7 @@ describe('a field that was refused', () => {
     expect(screen.getByRole('alert')).toBeVisible()
   })
 
-  it('is wrong again, and has the focus, when it is refused once more', async () => {
+  it('shows its error again and gets the focus when it is refused once more', async () => {
     const { rerender } = render(show())
     const user = userEvent.setup()
     await user.type(email(), 'erika')
@@ -71,7 +71,7 @@ describe('a field that was refused', () => {
     expect(email()).toHaveFocus()
   })
 
-  it('stays as it is while a button is pressed, which would move away otherwise', async () => {
+  it('keeps its error while a mouse button is held, so that nothing moves under the pointer', async () => {
     render(show())
     const user = userEvent.setup()
     await user.type(email(), 'erika@example.com')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PasswordField } from './password-field'
 
-test('a password can be shown without losing the place in it', async () => {
+test('a password can be shown without losing focus and selection', async () => {
   render(<PasswordField id="password" label="Passwort" show="Passwort anzeigen" hide="Passwort verbergen" />)
   const field = screen.getByLabelText<HTMLInputElement>('Passwort')
   expect(field).toHaveAttribute('type', 'password')

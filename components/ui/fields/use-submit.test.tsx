@@ -24,7 +24,7 @@ function renderForm(send: (said: FormData) => Promise<Sent>) {
   return { submit: () => fireEvent.submit(form) }
 }
 
-test('sends what is typed once, however often it is submitted meanwhile', async () => {
+test('sends the form once, however often it is submitted meanwhile', async () => {
   const games: unknown[] = []
   let answer = () => {}
   const { submit } = renderForm((said) => {
@@ -52,14 +52,14 @@ test('a refused field says why and gets the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a shop that does not answer is said in an alert, which gets the focus', async () => {
+test('shows an alert, which gets the focus, if the shop does not answer', async () => {
   const { submit } = renderForm(() => Promise.reject(new TypeError('fetch failed')))
   await act(async () => submit())
   expect(screen.getByRole('alert')).toHaveTextContent('No answer.')
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 
-test('stays pending while another page is on its way', async () => {
+test('stays pending while another page loads', async () => {
   const { submit } = renderForm(() => Promise.resolve('leaving'))
   await act(async () => submit())
   expect(screen.getByRole('button')).toHaveTextContent('Sending')

@@ -14,7 +14,7 @@ const show = (messages: object) =>
   )
 
 describe('a text in the browser', () => {
-  it('is one that its page gives', () => {
+  it('is provided by its page', () => {
     show({ admin: { frame: { menu: 'Menü' } } })
     expect(screen.getByText('Menü')).toBeInTheDocument()
   })
@@ -22,7 +22,7 @@ describe('a text in the browser', () => {
   it.each([
     ['in its place', { admin: { frame: {} } }],
     ['with its place', {}],
-  ])('names itself to developers where it is missing %s', (_, messages) => {
+  ])('throws an error with its name if it is missing %s', (_, messages) => {
     // React also logs the thrown error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => show(messages)).toThrow('missing in messages/de.json: admin.frame.menu')

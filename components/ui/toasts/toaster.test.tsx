@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('is said, stays while it is pointed at, and goes by itself', async () => {
+it('announces a message, keeps it while hovered, and hides it after a while', async () => {
   const user = showPage(() => showToast('Gespeichert.'))
   await user.click(button('Drücken'))
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert.')
@@ -41,7 +41,7 @@ it('is said, stays while it is pointed at, and goes by itself', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('can be closed, and leaves the focus where it was', async () => {
+it('can be closed without moving the focus', async () => {
   const user = showPage(() => showToast('Gespeichert.'))
   await user.click(button('Drücken'))
   await user.click(button('Meldung schließen'))
@@ -49,7 +49,7 @@ it('can be closed, and leaves the focus where it was', async () => {
   expect(button('Drücken')).toHaveFocus()
 })
 
-it('offers a way back to the keyboard, from anywhere', async () => {
+it('keeps its undo button reachable by keyboard, and returns the focus afterwards', async () => {
   const takeBack = jest.fn()
   const user = showPage(() => showToast('Entfernt.', { text: 'Rückgängig', run: takeBack }))
   button('Drücken').focus()

@@ -95,7 +95,7 @@ describe('the payment page', () => {
   it.each([
     ['another page', { origin: 'https://attacker.example' }],
     ['no page at all', {}],
-  ])('takes no press from %s', async (_, headers) => {
+  ])('accepts no submission from %s', async (_, headers) => {
     const { id } = await payments.session()
     expect((await payments.press(id, 'now', headers)).status).toBe(403)
     expect(await session(id)).toMatchObject({ status: 'open' })

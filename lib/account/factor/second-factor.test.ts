@@ -56,7 +56,7 @@ describe('a second factor', () => {
   const acts = async () =>
     Object.values(Object(await store().get('journal'))).map((entry) => Object(entry).act)
 
-  it('is asked for only once a right code was given', async () => {
+  it('is turned on only by a correct code', async () => {
     const { uid, cookie, email } = await accounts.register()
     const user = await requireUser(store(), cookie)
     const turnOn = (code: string) => codeOf(turnFactorOn(store(), user, { code, session: cookie }))
@@ -73,7 +73,7 @@ describe('a second factor', () => {
     expect(await turnOn(codeAt(secret, time))).toBe('factor_state')
   })
 
-  it('waits half an hour for its first code', async () => {
+  it('cannot be turned on more than half an hour after its setup', async () => {
     const { cookie } = await accounts.register()
     const user = await requireUser(store(), cookie)
     const { secret } = await offerFactor(store(), user)
@@ -82,7 +82,7 @@ describe('a second factor', () => {
     expect(await codeOf(turnFactorOn(store(), user, { code, session: cookie }))).toBe('factor_state')
   })
 
-  it('makes a session by password nobody’s until its code is given', async () => {
+  it('leaves a password session signed out until its code is entered', async () => {
     const account = await withOne()
     const { session } = await signIn(store(), account, BROWSER)
     expect(await userOf(store(), session)).toBeNull()
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     expect(await requireUser(store(), session)).toMatchObject({ uid: account.uid })
   })
 
-  it('closes sessions that were begun before it, until they give a code', async () => {
+  it('locks older sessions until a code is entered in them', async () => {
     const { uid, cookie } = await accounts.register()
     const elsewhere = await accounts.session(uid)
     const { code } = await withFactor(store(), cookie)
@@ -103,7 +103,7 @@ describe('a second factor', () => {
     expect(await userOf(store(), elsewhere)).toMatchObject({ uid })
   })
 
-  it('takes no code in a session of nobody, or of another account', async () => {
+  it('rejects a code in a session that is missing, forged or of another account', async () => {
     const [account, other] = [await withOne(), await withOne()]
     for (const cookie of [undefined, '', 'x.y.z'])
       expect(await codeOf(giveCode(store(), cookie, account.code()))).toBe('unauthorized')
@@ -112,7 +112,7 @@ describe('a second factor', () => {
     expect(await codeOf(giveCode(store(), session, account.codes[0] ?? ''))).toBe('code_wrong')
   })
 
-  it('takes each code once, and none that is older than the last', async () => {
+  it('accepts each code once, and none older than the last', async () => {
     const { uid, email, code } = await withOne()
     const use = (given: string) => codeOf(takeCode(store(), { uid, email }, given))
     expect(await use(code(0))).toBe('code_wrong')
@@ -124,7 +124,7 @@ describe('a second factor', () => {
     expect(await use(spaced)).toBe('done')
   })
 
-  it('lets in by each recovery code once, and tells its owner', async () => {
+  it('accepts each recovery code once, until they are renewed, and notifies the owner', async () => {
     const account = await withOne()
     const [first = '', second = ''] = account.codes
     const { session } = await signIn(store(), account, BROWSER)
@@ -137,7 +137,7 @@ describe('a second factor', () => {
     expect(await codeOf(takeCode(store(), account, renewed[0] ?? ''))).toBe('done')
   })
 
-  it('has five wrong codes in a quarter of an hour, whoever tries; right ones are not counted', async () => {
+  it('is rate limited after five wrong codes in 15 minutes across sessions; correct codes do not count', async () => {
     const account = await withOne()
     for (let count = 0; count < 8; count += 1) {
       pass(MINUTE)
@@ -154,7 +154,7 @@ describe('a second factor', () => {
     expect(await codeOf(giveCode(store(), sessions[0], account.code()))).toBe('done')
   })
 
-  it('counts wrong codes that are tried at the same time', async () => {
+  it('counts wrong codes that are tried concurrently', async () => {
     const account = await withOne()
     const tries = Array.from({ length: 20 }, (_, count) =>
       codeOf(takeCode(store(), account, String(100_000 + count))),
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect(wrong.length).toBeLessThanOrEqual(5)
   })
 
-  it('cannot be used up by a stranger, who does not know the password', async () => {
+  it('cannot be rate limited by someone who does not know the password', async () => {
     const account = await withOne()
     for (let count = 0; count < 10; count += 1)
       await codeOf(signIn(store(), { email: account.email, password: 'geraten' }, BROWSER))
@@ -171,7 +171,7 @@ describe('a second factor', () => {
     expect(await giveCode(store(), session, account.code())).toMatchObject({ uid: account.uid })
   }, 60_000)
 
-  it('keeps neither its secret nor recovery codes, so that whoever reads a backup cannot use them', async () => {
+  it('stores neither secret nor recovery codes in plain text, and binds the secret to its account', async () => {
     const { uid, secret, codes } = await withOne()
     const kept = JSON.stringify(await store().get('factors'))
     expect(kept).not.toContain(secret)
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     expect(await codeOf(takeCode(store(), other, codeAt(secret, time + 30_000)))).toBe('code_wrong')
   })
 
-  it('goes by a code, is told, and can be set up again', async () => {
+  it('is turned off by a correct code, notifies the owner, and can be set up again', async () => {
     const { uid, email, cookie, code } = await withOne()
     const user = await requireUser(store(), cookie)
     expect(await codeOf(turnFactorOff(store(), user, '000000'))).toBe('code_wrong')
@@ -196,7 +196,7 @@ describe('a second factor', () => {
     expect(await codeOf(takeCode(store(), { uid, email }, again.code()))).toBe('done')
   })
 
-  it('leaves nothing when it is removed while a code is used', async () => {
+  it('leaves no data if it is removed while a code is being used', async () => {
     const account = await withOne()
     await Promise.all([
       codeOf(takeCode(store(), account, account.code())),
@@ -205,7 +205,7 @@ describe('a second factor', () => {
     expect(await store().get(`factors/${account.uid}`)).toBeNull()
   })
 
-  it('is reset for whoever has lost it, which ends all sessions, is told, and stands in the journal', async () => {
+  it('can be reset if lost, which ends all sessions, notifies the owner and is journalled', async () => {
     const { uid, email, cookie } = await withOne()
     await resetFactors(store(), email)
     expect(await userOf(store(), cookie)).toBeNull()
@@ -215,7 +215,7 @@ describe('a second factor', () => {
     expect(await codeOf(resetFactors(store(), 'niemand@spielklang.example'))).toBe('not_found')
   })
 
-  it('of somebody at the desk stands in the journal', async () => {
+  it('is journalled for staff, but not for customers', async () => {
     const before = (await acts()).length
     await withOne()
     expect(await acts()).toHaveLength(before)
@@ -223,7 +223,7 @@ describe('a second factor', () => {
     expect((await acts()).slice(before)).toEqual(['factor-added'])
   })
 
-  it('stays given where the password is changed', async () => {
+  it('stays confirmed in the session that changes the password', async () => {
     const account = await withOne()
     const user = await requireUser(store(), account.cookie)
     const said = { current: account.password, next: 'ein anderes Kennwort' }
@@ -233,7 +233,7 @@ describe('a second factor', () => {
     expect(await userOf(store(), half)).toBeNull()
   }, 60_000)
 
-  it('opens the desk at a public address, which is closed to whoever has none', async () => {
+  it('is required for the desk if the shop has a public address', async () => {
     const { uid, cookie } = await accounts.register({
       roles: { admin: true, support: false, accounting: false },
     })
@@ -249,7 +249,7 @@ describe('a second factor', () => {
     expect(await userOf(store(), customer.cookie)).not.toHaveProperty('needsFactor')
   })
 
-  it('makes a sign-in fresh again by a code, where there is none by the password', async () => {
+  it('replaces the password when a recent sign-in must be renewed', async () => {
     const account = await withOne({ roles: { admin: true, support: false, accounting: false } })
     const user = await requireUser(store(), account.cookie)
     const prove = (said: { password?: string; code?: string }, cookie = account.cookie) =>

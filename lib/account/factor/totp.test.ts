@@ -5,7 +5,7 @@ import { codeAt, newSecret, secretAddress, stepOf } from './totp'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const AT = 1_700_000_010_000
 
-describe('the codes of an app', () => {
+describe('authenticator app codes', () => {
   afterEach(() => setClock())
 
   it.each([
@@ -13,13 +13,13 @@ describe('the codes of an app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('are those of RFC 6238 at second %i', (second, code) => {
+  ])('match RFC 6238 at second %i', (second, code) => {
     expect(codeAt(SECRET, second * 1000)).toBe(code)
     setClock(() => second * 1000)
     expect(stepOf(SECRET, code)).toBe(Math.floor(second / 30))
   })
 
-  it('may be of a clock that is half a minute wrong, and no more', () => {
+  it('are accepted if the clock is off by up to 30 seconds, and no more', () => {
     setClock(() => AT)
     const step = Math.floor(AT / 30_000)
     for (const drift of [-1, 0, 1])
@@ -27,13 +27,13 @@ describe('the codes of an app', () => {
     for (const drift of [-3, -2, 2, 3]) expect(stepOf(SECRET, codeAt(SECRET, AT + drift * 30_000))).toBeNull()
   })
 
-  it('are no other text', () => {
+  it('are rejected in any other form', () => {
     setClock(() => AT)
     for (const code of ['', '0', 'abcdef', '12345678', `${codeAt(SECRET, AT)}0`, `0${codeAt(SECRET, AT)}`])
       expect(stepOf(SECRET, code)).toBeNull()
   })
 
-  it('come of a secret of 160 bits, which an app takes over by an address', () => {
+  it('come from a 160-bit secret, which an otpauth address passes to the app', () => {
     const secret = newSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(newSecret()).not.toBe(secret)

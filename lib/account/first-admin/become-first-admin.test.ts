@@ -18,7 +18,7 @@ describe('the first admin', () => {
     return { uid, email, user }
   }
 
-  it('comes by a link whose token no server is sent, with their session going on', async () => {
+  it('is appointed by a link with its token in the fragment, without losing their session', async () => {
     const link = await offerFirstAdmin(store())
     expect(link).toMatch(/^http:\/\/localhost:3000\/einrichten#[\w-]{43}$/)
     const { uid, user } = await newUser()
@@ -32,7 +32,7 @@ describe('the first admin', () => {
     expect(await isFirstAdminOpen(store(), uid)).toBe(false)
   })
 
-  it('is one of two who press at the same time, and pressing twice changes nothing', async () => {
+  it('is only one of two users who claim the role concurrently, even if each does so twice', async () => {
     const [one, other] = [await newUser(), await newUser()]
     const users = [await one.user(), await one.user(), await other.user(), await other.user()]
     const outcomes = await Promise.allSettled(
@@ -46,7 +46,7 @@ describe('the first admin', () => {
         expect(outcome).toMatchObject({ reason: { code: 'admin_link_used' } })
   })
 
-  it('gets the role after all if the shop was killed before it was given', async () => {
+  it('gets the role on retry if the shop was killed before granting it', async () => {
     const [chosen, other] = [await newUser(), await newUser()]
     const user = await chosen.user()
     const write = store().updateOnce.bind(store())
@@ -77,7 +77,7 @@ describe('the first admin', () => {
     expect(await offerFirstAdmin(store())).not.toBeNull()
   })
 
-  it('is not looked for once somebody was made an admin by command, or has long been one', async () => {
+  it('is not offered once an admin was appointed by command or exists already', async () => {
     const [one, other] = [await newUser(), await newUser()]
     await setRole(store(), one.email, 'admin', true)
     await accounts.change(one.uid, { roles: { admin: false, support: false, accounting: false } })

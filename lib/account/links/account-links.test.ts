@@ -20,7 +20,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-describe('links that accounts are mailed', () => {
+describe('account links sent by mail', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
@@ -47,7 +47,7 @@ describe('links that accounts are mailed', () => {
     return { email, token: await tokenIn(email) }
   }
 
-  it('confirm a new account to whoever knows its password, once, and sign in', async () => {
+  it('confirm a new account with its password, once, and sign in', async () => {
     const { email, token } = await registered()
     expect(await codeOf(signIn(store(), { email, password: PASSWORD }, BROWSER))).toBe('wrong_credentials')
     expect(await codeOf(confirmAddress(store(), { token, password: 'ein fremdes' }, BROWSER))).toBe(
@@ -60,13 +60,13 @@ describe('links that accounts are mailed', () => {
     )
   })
 
-  it('are on the shop’s own address, whatever host a request has named', async () => {
+  it('use the shop’s configured address', async () => {
     const { email } = await registered()
     expect(await linkIn(email)).toMatch(/^http:\/\/localhost:3000\/anmelden\/bestaetigen#[\w.-]+$/)
     expect(env().PUBLIC_ORIGIN).toBe('http://localhost:3000')
   })
 
-  it('tell the owner of an account that somebody wanted to register its address, and nobody else', async () => {
+  it('inform the owner if their address is registered again, and leave the account unchanged', async () => {
     const { email } = await accounts.register()
     const before = await store().get('accounts')
     await register(store(), { email, password: PASSWORD, name: 'Fremd' })
@@ -77,7 +77,7 @@ describe('links that accounts are mailed', () => {
     expect(await linkIn(email)).toBe('http://localhost:3000/anmelden')
   })
 
-  it('set a new password once, which ends all sessions, and not for an unknown address', async () => {
+  it('reset a password once, which ends all sessions, and are not sent to unknown addresses', async () => {
     await askForReset(store(), 'niemand@beispiel.de')
     expect(await composed((await mailsTo('niemand@beispiel.de'))[0] as Mail)).toBeNull()
     const { email, cookie } = await accounts.register()
@@ -97,7 +97,7 @@ describe('links that accounts are mailed', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('are void after half an hour, after a change of the password, and after all sessions were ended', async () => {
+  it('expire after half an hour, after a password change, and after all sessions are ended', async () => {
     const start = Date.now()
     const { uid, email, password, cookie } = await accounts.register({ password: PASSWORD })
     await askForReset(store(), email)
@@ -118,7 +118,7 @@ describe('links that accounts are mailed', () => {
     expect(await codeOf(resetPassword(store(), next, 'noch ein Kennwort'))).toBe('account_link_void')
   })
 
-  it('are no good when forged, for another purpose, or once their account is gone', async () => {
+  it('are rejected if forged, used for another purpose, or of a deleted account', async () => {
     const { email, token } = await registered()
     const [text = '', signature = ''] = token.split('.')
     const other = Buffer.from(text, 'base64url').toString().replace(email, 'fremd@beispiel.de')
@@ -135,7 +135,7 @@ describe('links that accounts are mailed', () => {
     )
   })
 
-  it('change an address to one that is free, and tell the old one', async () => {
+  it('change the address to an unused one, and notify the old one', async () => {
     const [{ uid, email, password, cookie }, other] = [await accounts.register(), await accounts.register()]
     await askForAddress(store(), uid, other.email)
     expect(await composed((await mailsTo(other.email))[0] as Mail)).toBeNull()
@@ -151,7 +151,7 @@ describe('links that accounts are mailed', () => {
     expect(told && (await composed(told))?.subject).toBe('Deine E-Mail-Adresse wurde geändert')
   })
 
-  it('leave nothing in the data by which somebody who reads them could use them', async () => {
+  it('leave neither token nor signature in the stored data', async () => {
     const { email, token } = await registered()
     await askForReset(store(), email)
     const kept = JSON.stringify([await store().get('mails'), await store().get('accounts')])

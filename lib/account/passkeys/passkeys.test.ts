@@ -52,7 +52,7 @@ describe('passkeys', () => {
   const signIn = (response: UsedPasskey, key: string | undefined) =>
     signInByPasskey(store(), response, key, BROWSER)
 
-  it('sign in without address and password, as a second factor too, and say when they were used', async () => {
+  it('sign in without address or password, count as a second factor, and show when they were last used', async () => {
     const { uid, user } = await open()
     expect(await hasPasskey(store(), uid)).toBe(false)
     const { passkey, key } = await add(user)
@@ -67,7 +67,7 @@ describe('passkeys', () => {
     expect((await signIn(passkey.used(ask(key), null), key)).uid).toBe(uid)
   })
 
-  it('are used before whoever is at the desk of a public shop adds or removes one: a password alone does not do', async () => {
+  it('must be used before staff of a public shop may change factors; a password is not enough', async () => {
     const { uid, user } = await open({ admin: true, support: true, accounting: false })
     await add(user)
     const settings = env()
@@ -86,7 +86,7 @@ describe('passkeys', () => {
     expect(await listPasskeys(store(), uid)).toEqual([])
   })
 
-  it('are refused for another origin, another relying party, and without their owner verified', async () => {
+  it('are rejected for another origin or relying party, and without user verification', async () => {
     const { uid, user } = await open()
     const { passkey, key } = await add(user)
     for (const said of [
@@ -102,7 +102,7 @@ describe('passkeys', () => {
     expect(await listPasskeys(store(), uid)).toHaveLength(1)
   })
 
-  it('answer a challenge once, also where two processes get the answer', async () => {
+  it('answer a challenge once, even if the response is sent concurrently', async () => {
     const { uid, user } = await open()
     const { passkey, key } = await add(user)
     const response = passkey.used(ask(key), uid)
@@ -118,7 +118,7 @@ describe('passkeys', () => {
     expect(await codeOf(addPasskey(store(), user, third, { key, userAgent: null }))).toBe('passkey_refused')
   })
 
-  it('are refused by the challenge of another browser, of another purpose or user, an old one, and one that is made up', async () => {
+  it('are rejected with a stale or forged challenge, or one for another browser, purpose or user', async () => {
     const [{ uid, user }, other] = [await open(), await open()]
     const { passkey, key } = await add(user)
     const challenge = ask(key)
@@ -136,7 +136,7 @@ describe('passkeys', () => {
     expect(await codeOf(signIn(passkey.used(challenge, uid), key))).toBe('passkey_refused')
   })
 
-  it('are refused once their count goes back, as that of a copy does', async () => {
+  it('are rejected if their counter does not increase, as with a cloned key', async () => {
     const { uid, user } = await open()
     const { passkey, key } = await add(user, softwarePasskey(), { counter: 7 })
     const use = (counter: number) => codeOf(signIn(passkey.used(ask(key), uid, { counter }), key))
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     expect(await use(11)).toBe('passkey_refused')
   })
 
-  it('prove nobody but their own account', async () => {
+  it('work only for their own account', async () => {
     const [mine, other] = [await open(), await open()]
     const { passkey, key } = await add(mine.user)
     expect(await codeOf(signIn(passkey.used(ask(key), other.uid), key))).toBe('passkey_refused')
@@ -163,7 +163,7 @@ describe('passkeys', () => {
     expect((await signIn(passkey.used(ask(key), mine.uid), key)).uid).toBe(mine.uid)
   })
 
-  it('are refused alike when they are unknown, removed, and of an account that is disabled or gone', async () => {
+  it('get the same error if unknown, removed, or of a disabled or deleted account', async () => {
     const [removed, disabled, gone] = [await open(), await open(), await open()]
     const key = browserKey(undefined)
     expect(await codeOf(signIn(softwarePasskey().used(ask(key), removed.uid), key))).toBe('passkey_refused')
@@ -180,7 +180,7 @@ describe('passkeys', () => {
     expect(await codeOf(add(gone.user))).toBe('unauthorized')
   })
 
-  it('are refused while they are removed at the same time, and leave nothing behind', async () => {
+  it('leave no data if they are removed during a sign-in', async () => {
     const { uid, user } = await open()
     const { passkey, key } = await add(user)
     const [shown] = await listPasskeys(store(), uid)
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     expect(await store().get(`passkeys/${at}`)).toBeNull()
   })
 
-  it('have names of their own, also those that two tabs add at once', async () => {
+  it('have unique names, even if added concurrently', async () => {
     const { uid, user } = await open()
     await Promise.all([add(user), add(user), add(user)])
     const names = async () => (await listPasskeys(store(), uid)).map(({ name }) => name).sort()
@@ -200,7 +200,7 @@ describe('passkeys', () => {
     expect(await names()).toContain('Telefon')
   })
 
-  it('are at most twenty in an account, and go with all that is reset', async () => {
+  it('are limited to twenty per account, and all removed by a reset', async () => {
     const { uid, user } = await open()
     for (let count = 0; count < MOST_PASSKEYS; count += 1) await add(user)
     expect(await codeOf(add(user))).toBe('passkeys_full')
@@ -210,13 +210,13 @@ describe('passkeys', () => {
     await add(user)
   })
 
-  it('carry no certificates, whose lists the shop would fetch', async () => {
+  it('are rejected with an attestation certificate', async () => {
     const { user } = await open()
     for (const attestation of ['apple', 'tpm', 'android-key', 'fido-u2f'])
       expect(await codeOf(add(user, softwarePasskey(), { attestation }))).toBe('passkey_refused')
   })
 
-  it('are told of by mail, and of people at the desk by the journal, too', async () => {
+  it('notify the owner when added or removed, and are journalled for staff', async () => {
     const told = async (user: SignedInUser) => {
       await add(user)
       const [shown] = await listPasskeys(store(), user.uid)
@@ -239,7 +239,7 @@ describe('passkeys', () => {
     })
   })
 
-  it('are none under an IP address, and belong to the host of a public one', async () => {
+  it('are unavailable at an IP address, and bound to the host of a public address', async () => {
     const { user } = await open()
     const settings = env()
     const { PUBLIC_ORIGIN } = settings

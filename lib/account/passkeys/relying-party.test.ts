@@ -6,9 +6,11 @@ it.each([
   ['http://localhost:3000', 'localhost', ['http://localhost:3000']],
   ['http://127.0.0.1:3000', 'localhost', ['http://localhost:3000']],
   ['http://[::1]:3000', 'localhost', ['http://localhost:3000']],
-])('of %s is %s', (origin, id, origins) => expect(relyingParty(origin)).toEqual({ id, origins }))
+])('the relying party of %s is %s', (origin, id, origins) =>
+  expect(relyingParty(origin)).toEqual({ id, origins }),
+)
 
 it.each(['https://203.0.113.7', 'http://192.168.1.20:3000', 'https://[2001:db8::1]'])(
-  'is none of %s, an IP address',
+  '%s, an IP address, has no relying party',
   (origin) => expect(relyingParty(origin)).toBeNull(),
 )

@@ -18,6 +18,6 @@ it.each([
   ],
   ['curl/8.0', ''],
   [null, ''],
-])('knows a device by %s', (userAgent, device) => {
+])('recognises the device of the user agent %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -18,7 +18,7 @@ describe('a session', () => {
   const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
 
-  it('belongs to who has signed in', async () => {
+  it('identifies the user who signed in', async () => {
     const { cookie, uid, email } = await accounts.register()
     expect(await userOf(store(), cookie)).toEqual({
       uid,
@@ -32,13 +32,13 @@ describe('a session', () => {
     })
   })
 
-  it('is nobody’s without a cookie, with a wrong one, and with a huge one', async () => {
+  it('identifies no user if the cookie is missing, malformed or huge', async () => {
     for (const cookie of [undefined, '', 'x', 'x.y.z', 'x'.repeat(10_000)])
       expect(await userOf(store(), cookie)).toBeNull()
     expect(await codeOf(requireUser(store(), undefined))).toBe('unauthorized')
   })
 
-  it('ends on its device, even if the profile’s record is broken', async () => {
+  it('ends on sign-out, even if the profile record is broken', async () => {
     const { uid, cookie } = await accounts.register()
     await store().update({ [`users/${uid}/avatar`]: 7 })
     expect(await userOf(store(), cookie)).toMatchObject({ uid })
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await userOf(store(), cookie)).toBeNull()
   })
 
-  it('ends with the account, and when it is disabled', async () => {
+  it('ends when its account is disabled or deleted', async () => {
     const disabled = await accounts.register()
     await accounts.change(disabled.uid, { isDisabled: true })
     expect(await userOf(store(), disabled.cookie)).toBeNull()
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await userOf(store(), deleted.cookie)).toBeNull()
   })
 
-  it('has the role of this moment, not that of the sign-in', async () => {
+  it('reflects the current roles, not those at sign-in', async () => {
     const { uid, cookie } = await accounts.register()
     const become = (admin: boolean, support: boolean, accounting = false) =>
       accounts.change(uid, { roles: { admin, support, accounting } })
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await codeOf(requireSupport(store(), undefined))).toBe('unauthorized')
   })
 
-  it('allows what needs a recent sign-in for five minutes', async () => {
+  it('counts as a recent sign-in for five minutes', async () => {
     const { cookie, uid } = await accounts.register()
     expect(await requireRecentSignIn(store(), cookie)).toMatchObject({ uid })
     inMinutes(6)

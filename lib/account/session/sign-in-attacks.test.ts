@@ -10,7 +10,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-describe('whoever guesses passwords', () => {
+describe('password guessing', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
@@ -18,7 +18,7 @@ describe('whoever guesses passwords', () => {
   const guess = (email: string, address: string, signedInBefore?: string) =>
     codeOf(signIn(store(), { email, password: 'geraten geraten' }, { ...BROWSER, address, signedInBefore }))
 
-  it('has ten tries at an account in a quarter of an hour, known or not', async () => {
+  it('is limited to ten attempts per account in 15 minutes, whether or not the account exists', async () => {
     const start = Date.now()
     setClock(() => start)
     const { email, password } = await accounts.register()
@@ -32,7 +32,7 @@ describe('whoever guesses passwords', () => {
     expect(await codeOf(signIn(store(), { email, password }, BROWSER))).toBe('done')
   }, 120_000)
 
-  it('keeps the owner out neither elsewhere nor in a browser that has signed in before', async () => {
+  it('locks the owner out neither on other networks nor in a browser that has signed in before', async () => {
     const { email, password } = await accounts.register()
     const { signedInBefore } = await signIn(store(), { email, password }, BROWSER)
     for (let network = 0; network < 5; network += 1)
@@ -46,7 +46,7 @@ describe('whoever guesses passwords', () => {
     expect(await codeOf(signIn(store(), other, { ...known, address: '2.2.2.2' }))).toBe('done')
   }, 120_000)
 
-  it('leaves neither addresses nor names behind', async () => {
+  it('leaves no IP or mail addresses in the stored data', async () => {
     await guess('opfer@spielklang.example', '8.8.8.8')
     const kept = JSON.stringify(await store().get('signInAttempts'))
     expect(kept).not.toMatch(/8\.8\.8|opfer/)

@@ -11,7 +11,7 @@ const MOST_MS = 20
 /** A busy machine differs by more at times; an account that shows does so each time. */
 const MOST_ROUNDS = 3
 
-describe('the time of a wrong password', () => {
+describe('the response time to a wrong password', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
 
@@ -45,7 +45,7 @@ describe('the time of a wrong password', () => {
     ['an account whose address was never confirmed', { emailVerified: false }],
     ['an account that came without a password', { movedAt: 1 }],
   ])(
-    'does not tell %s from an address of nobody',
+    'does not distinguish %s from an unknown address',
     async (_, given) => {
       const known: string[] = []
       for (let count = 0; count < ACCOUNTS; count += 1) {

@@ -28,12 +28,12 @@ describe('watchUser', () => {
   }
   const open = () => accounts.register()
 
-  it('tells nobody of nobody', async () => {
+  it('reports no user without a session', async () => {
     const seen = watch(undefined)
     await eventually(() => expect(seen).toEqual({ user: [null], avatar: [null] }))
   })
 
-  it('tells who is signed in, and every new picture to all pages', async () => {
+  it('reports the signed-in user and each new avatar to all pages', async () => {
     const { uid, cookie } = await open()
     const pages = [watch(cookie), watch(cookie)]
     await eventually(() => pages.forEach((seen) => expect(seen).toEqual({ user: [uid], avatar: [null] })))
@@ -41,7 +41,7 @@ describe('watchUser', () => {
     await eventually(() => pages.forEach((seen) => expect(seen.avatar.at(-1)).toBe('crown')))
   })
 
-  it('clears user and picture on all pages of a session that has ended on its device, and of no other', async () => {
+  it('clears user and avatar on all pages of a session that was signed out, and of no other', async () => {
     const { uid, cookie } = await open()
     await changeAvatar(store(), uid, 'dice')
     const other = await accounts.session(uid)
@@ -75,7 +75,7 @@ describe('watchUser', () => {
     })
   })
 
-  it('looks again by itself: nobody tells the shop of an account that is locked elsewhere', async () => {
+  it('checks again every minute, to notice an account that was disabled elsewhere', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout')
     const { uid, cookie } = await open()
     const seen = watch(cookie)
@@ -87,7 +87,7 @@ describe('watchUser', () => {
     await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
   })
 
-  it('notices a session that ends between its first look and its first profile', async () => {
+  it('notices a session that ends between the first check and the first profile', async () => {
     const { uid, cookie } = await open()
     const subscribe = store().subscribe.bind(store())
     jest.spyOn(store(), 'subscribe').mockImplementation((path, listener) => {

@@ -7,7 +7,7 @@ import { signInEngine } from './sign-in-engine'
 
 const USERS = 1_050
 
-describe('taking over the users of a Firebase project', () => {
+describe('importing the users of a Firebase project', () => {
   const store = temporaryStore()
   temporarySignIn(store, { isOwn: true })
 
@@ -22,7 +22,7 @@ describe('taking over the users of a Firebase project', () => {
     return sum
   }
 
-  it('gives each an account with the same id, page by page, and changes nothing the second time', async () => {
+  it('creates accounts with the same ids, page by page, and changes nothing on a second run', async () => {
     const service = await auth()
     const users = Array.from({ length: USERS }, (_, index) => ({
       uid: `user-${index}`,
@@ -58,7 +58,7 @@ describe('taking over the users of a Firebase project', () => {
     expect(await run()).toEqual({ moved: 0, known: USERS, left: 1, pages: 2 })
   }, 120_000)
 
-  it('leaves nothing of somebody who deletes their account after the shop has gone back to Firebase', async () => {
+  it('removes the imported account too if a user deletes theirs after the shop went back to Firebase', async () => {
     await (await auth()).createUser({ uid: 'goes', email: 'goes@beispiel.de', emailVerified: true })
     await run()
     expect(await ownEngine(store()).accountWith('goes')).not.toBeNull()
@@ -67,7 +67,7 @@ describe('taking over the users of a Firebase project', () => {
     expect(await run()).toMatchObject({ moved: 0 })
   })
 
-  it('says that the service is away while it is', async () => {
+  it('reports that sign-in is unavailable if Firebase cannot be reached', async () => {
     jest.spyOn(await auth(), 'listUsers').mockRejectedValue(new Error('getaddrinfo ENOTFOUND'))
     await expect(run()).rejects.toMatchObject({ code: 'sign_in_unavailable' })
   })

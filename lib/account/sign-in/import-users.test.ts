@@ -38,7 +38,7 @@ const userOf = (uid: string, given: Partial<FirebaseUser> = {}): FirebaseUser =>
   ...given,
 })
 
-describe('users of a Firebase project', () => {
+describe('users imported from Firebase', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
   afterEach(() => {
@@ -70,7 +70,7 @@ describe('users of a Firebase project', () => {
     expect(account).not.toHaveProperty('password')
   })
 
-  it('are taken over once, however often and from wherever it is asked', async () => {
+  it('are imported once, even after a crash and by concurrent runs', async () => {
     const users = Array.from({ length: 120 }, (_, index) => userOf(`user${index}`))
     const update = store().update.bind(store())
     let writes = 0
@@ -90,7 +90,7 @@ describe('users of a Firebase project', () => {
     expect(await store().get('accounts')).toEqual(before)
   })
 
-  it('stay as they were changed here, and gone if they were deleted here', async () => {
+  it('keep local changes and deletions when imported again', async () => {
     const users = [
       userOf('anna', { roles: { admin: true, support: true, accounting: false } }),
       userOf('bert'),
@@ -106,7 +106,7 @@ describe('users of a Firebase project', () => {
     expect(await signInEngine(store()).accountWith('bert')).toBeNull()
   })
 
-  it('are left and named if their address is taken, missing, or their id cannot be kept', async () => {
+  it('are skipped and reported if the address is taken or missing, or the id is invalid', async () => {
     const other = await accounts.register()
     const left = [
       userOf('one', { email: other.email.toUpperCase() }),
@@ -125,13 +125,13 @@ describe('users of a Firebase project', () => {
     expect(Object.keys(Object(await store().get('accounts'))).sort()).toEqual([other.uid, 'anna'].sort())
   })
 
-  it('write nothing when it is only tried', async () => {
+  it('are not written in a trial run', async () => {
     expect(await importUsers(store(), [userOf('anna')], true)).toMatchObject({ moved: 1 })
     expect(await store().get('accounts')).toBeNull()
     expect(await journalEntries(store(), 'accounts-imported')).toEqual([])
   })
 
-  it('get the answer of a wrong password, and a link to a new one by mail, once a day', async () => {
+  it('get a wrong-password error at sign-in, and one reset link by mail until they set a password', async () => {
     const start = Date.now()
     setClock(() => start)
     await importUsers(store(), [userOf('anna')])
@@ -154,7 +154,7 @@ describe('users of a Firebase project', () => {
     expect(templates.sort()).toEqual(['account-changed', 'account-moved'])
   })
 
-  it('are asked by mail again on another day, but neither locked ones nor strangers', async () => {
+  it('get another reset mail the next day, unless disabled; unknown addresses get none', async () => {
     const start = Date.now()
     await importUsers(store(), [userOf('anna'), userOf('bert', { isDisabled: true })])
     const addresses = ['anna@beispiel.de', 'bert@beispiel.de', 'niemand@beispiel.de']
@@ -167,7 +167,7 @@ describe('users of a Firebase project', () => {
     expect(Object.keys(Object(await store().get('mails')))).toHaveLength(2)
   })
 
-  it('are not forgotten if they were never confirmed, also when a stranger registers their address', async () => {
+  it('are not removed as unconfirmed, even if someone else registers their address', async () => {
     await importUsers(store(), [userOf('anna', { emailVerified: false })])
     await register(store(), { email: 'anna@beispiel.de', password: 'ein fremdes Kennwort', name: 'Fremd' })
     const account = await readAccount(store(), 'anna')

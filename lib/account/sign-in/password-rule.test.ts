@@ -19,7 +19,7 @@ describe('a new password', () => {
     ['basketball99!', /zu leicht/],
     ['abababababab', /zu leicht/],
     ['mein kaethe.kunde', /E-Mail-Adresse/],
-  ])('is refused: %s', (password, problem) => expect(problemOf(password)).toMatch(problem))
+  ])('is rejected: %s', (password, problem) => expect(problemOf(password)).toMatch(problem))
 
   it.each([
     'vier lose Wörter',
@@ -27,9 +27,9 @@ describe('a new password', () => {
     '🎧🎮🎲🃏🎸🎺🎻🥁🎷🎹',
     'spielklang',
     'x1'.repeat(5) + 'yz!',
-  ])('is taken: %s', (password) => expect(problemOf(password)).toBeNull())
+  ])('is accepted: %s', (password) => expect(problemOf(password)).toBeNull())
 
-  it('may hold a name that is too short to tell', () => {
+  it('may contain a mailbox name that is too short to matter', () => {
     expect(problemOf('lauter gute Wörter', 'gut@beispiel.de')).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-describe('who works at the desk', () => {
+describe('staff invitations and roles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-staff-'))
   /** Two processes on the same data. */
   let stores: [Store, Store]
@@ -70,7 +70,7 @@ describe('who works at the desk', () => {
     return { sender, token: await tokenIn((await mailsTo(email)).at(-1)) }
   }
 
-  it('accepts an invitation with a press, in a session that goes on, once', async () => {
+  it('are granted once by accepting, without ending the session, and are journalled', async () => {
     const { sender, token } = await invited('accounting')
     const user = await signedIn('NEU@Beispiel.de')
     expect((await openInvitations(store())).entries).toMatchObject([{ email: EMAIL, role: 'accounting' }])
@@ -95,7 +95,7 @@ describe('who works at the desk', () => {
     expect((await composed(told))?.subject).toBe('Sie haben eine Rolle bei Spielklang')
   })
 
-  it('is refused to another address, to one that is not confirmed, and to forged links', async () => {
+  it('are rejected for another or an unconfirmed address, and by a forged link', async () => {
     const { token } = await invited('admin')
     expect(await codeOf(acceptInvitation(store(), await signedIn('fremd@beispiel.de'), token))).toBe(
       'invitation_other',
@@ -111,7 +111,7 @@ describe('who works at the desk', () => {
     expect(await signInEngine(store()).accountWith(user.uid)).toMatchObject({ admin: false })
   })
 
-  it('is void once withdrawn, replaced, a week old, or sent by who is no admin any more', async () => {
+  it('are void once withdrawn, replaced, a week old, or if the sender is no longer an admin', async () => {
     const start = Date.now()
     const user = await signedIn()
     const first = await invited('admin')
@@ -140,7 +140,7 @@ describe('who works at the desk', () => {
     expect(await signInEngine(store()).accountWith(user.uid)).toMatchObject({ admin: false, support: false })
   })
 
-  it('is accepted or withdrawn, not both, in two processes', async () => {
+  it('are either accepted or withdrawn, not both, if two processes do so concurrently', async () => {
     const { token, sender } = await invited()
     const user = await signedIn()
     const [accepted, withdrawn] = await Promise.all([
@@ -154,7 +154,7 @@ describe('who works at the desk', () => {
     expect(await store().get('invitations')).toBeNull()
   })
 
-  it('goes on where a process was killed between accepting and the role', async () => {
+  it('can be accepted again if the process was killed before granting the role', async () => {
     const { token, sender } = await invited()
     const user = await signedIn()
     const engine = Object.getPrototypeOf(signInEngine(store()))
@@ -166,7 +166,7 @@ describe('who works at the desk', () => {
     expect(await signInEngine(store()).accountWith(user.uid)).toMatchObject({ support: true })
   })
 
-  it('invites nobody to a role that they have, and keeps no link', async () => {
+  it('are not offered to those who have the role, and store no link', async () => {
     const { sender, token } = await invited()
     const kept = JSON.stringify([await store().get('mails'), await store().get('invitations')])
     expect(kept).not.toContain(token)
@@ -175,7 +175,7 @@ describe('who works at the desk', () => {
     expect(await codeOf(invite(store(), { email, role: 'support' }, by(uid)))).toBe('role_given')
   })
 
-  it('loses a role at once, with all sessions, is told, and it stands in the journal', async () => {
+  it('end at once when revoked, with all sessions, a mail and a journal entry', async () => {
     const [boss, helper] = [await admin(), await accounts.register()]
     const change = { uid: helper.uid, role: 'support' } as const
     await changeRole(store(), { ...change, isGranted: true }, by(boss.uid))
@@ -198,7 +198,7 @@ describe('who works at the desk', () => {
     )
   })
 
-  it('keeps one admin: of two who take each other’s role in two processes, or delete their accounts', async () => {
+  it('keep one admin if two revoke each other’s role or delete their accounts concurrently', async () => {
     for (let times = 0; times < 5; times += 1) {
       const [one, other] = [await admin(), await admin()]
       const left = async () => (await listStaff(store())).filter(({ roles }) => roles.includes('admin'))

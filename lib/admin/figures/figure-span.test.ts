@@ -32,7 +32,7 @@ describe('the span of the figures', () => {
     ['', '2026-06-01', 'date'],
     [undefined, '2026-06-01', 'date'],
     [['2026-05-01', '2026-05-02'], '2026-06-01', 'date'],
-  ])('from %s to %s is not shown; the default is', (from, to, problem) =>
+  ])('falls back to the default if asked for %s to %s', (from, to, problem) =>
     expect(spanOf({ from, to })).toMatchObject({ span: usual, problem }),
   )
 

@@ -4,7 +4,7 @@ import { figuresCsv } from './figures-csv'
 const span = { from: '2026-06-01', to: '2026-06-02' }
 const linesOf = (csv: string) => csv.replace('\ufeff', '').trim().split('\r\n')
 
-describe('the files of the figures', () => {
+describe('figuresCsv', () => {
   const store = temporaryStore()
 
   beforeEach(() =>

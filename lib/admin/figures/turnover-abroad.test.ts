@@ -25,7 +25,7 @@ describe('the turnover abroad', () => {
   const bill = (euros: number) =>
     store().update({ 'figures/2027-01-02/countries/FR/consumerNet': euros * 100 })
 
-  it('is net, with consumers of other member states alone, less what they got back, and shown by country', async () => {
+  it('counts net sales to consumers in other member states, minus refunds, and is shown by country', async () => {
     const at = await sell('AT', { total: 1190, ...german })
     await sell('FI', { total: 1255, taxation: { kind: 'one-stop-shop', country: 'FI', ratePercent: 25.5 } })
     await sell('HU', { total: 700, ...small })

@@ -131,7 +131,7 @@ describe('an application for the partner programme', () => {
     ])
   })
 
-  it('gives a code that two want to whoever is approved first, and refuses it to the other', async () => {
+  it('gives a code wanted by two applicants only to the one approved first', async () => {
     await Promise.all([send('uid-a'), send('uid-b', { code: 'lumi' })])
     const results = await Promise.allSettled([
       decide(approval, 'uid-a'),
@@ -307,7 +307,7 @@ describe('a partner who has left', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('gets the rate that is approved now, also a lower one, and no code that lasts', async () => {
+  it('gets the newly approved rate, even if lower, and loses a lasting code', async () => {
     await send()
     await approve()
     await setPartner(store(), 'uid-lumi', { codeLasts: true })
@@ -320,7 +320,7 @@ describe('a partner who has left', () => {
     expect(partner).not.toHaveProperty('codeLasts')
   })
 
-  it('may leave and come back twice, and gets nobody else’s code', async () => {
+  it('may leave and return twice, but cannot take another partner’s code', async () => {
     await send()
     await approve()
     await leaveProgramme(store(), 'uid-lumi')

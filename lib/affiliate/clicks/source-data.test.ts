@@ -100,7 +100,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     }
   })
 
-  it('accept no sub id that has a meaning in the store, or is the rest’s key', async () => {
+  it('encode sub ids that are reserved names or the key of the rest', async () => {
     for (const sub of ['sonstige', '__proto__', 'hasOwnProperty', '0', '1'])
       await visit(store(), `&sub=${sub}`)
     expect(Object.keys((await bucket('2026-05')).sub).sort()).toEqual(
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     )
   })
 
-  it('count clicks that are not recorded, too', async () => {
+  it('count clicks beyond the daily cap, which are not recorded', async () => {
     await store().update({
       'affiliateUsers/uid-nova/totalClicks': MAX_LISTED,
       'affiliateDaily/uid-nova/2026-05-31': { clicks: MAX_LISTED, unlisted: MAX_LISTED },

@@ -36,7 +36,7 @@ describe('partnerFigures', () => {
     expect([conversionOf(totals), earningsPerClick(totals)]).toEqual([null, null])
   })
 
-  it('tell sales by code from those by link, and of which nobody knows', async () => {
+  it('tell apart sales by code, by link, and of unknown origin', async () => {
     await store().update({
       'affiliateDaily/uid-nova/2026-11-22': { sales: 4, earnings: 90, codeSales: 2, codeEarnings: 50 },
       'affiliateDaily/uid-nova/2026-11-21': { sales: 1, earnings: 20, linkSales: 1, linkEarnings: 20 },
@@ -77,7 +77,7 @@ describe('the days of a period', () => {
     ['', 30],
     [undefined, 30],
     [['7', '90'], 30],
-  ])('are for %j those of %i', (given, period) => expect(periodOf(given)).toBe(period))
+  ])('are, if %j is requested, those of %i days', (given, period) => expect(periodOf(given)).toBe(period))
 })
 
 describe('partnerSources', () => {
@@ -106,7 +106,7 @@ describe('partnerSources', () => {
     ])
   })
 
-  it('counts whole months for longer periods, and shows the ten most', async () => {
+  it('counts whole months for longer periods, and shows the top ten', async () => {
     const keys = Array.from({ length: 12 }, (_, n) => [
       `affiliateSources/uid-nova/2026-08/source/s${n}/clicks`,
       n + 1,

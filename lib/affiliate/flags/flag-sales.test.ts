@@ -101,7 +101,7 @@ describe('flags', () => {
     expect(await sell('NOVA10', { from: HOME })).not.toHaveProperty('flags')
   })
 
-  it('matches nobody by an address that many people share', async () => {
+  it('does not store an address that many people share', async () => {
     await noteAddress(store(), 'uid-nova', '127.0.0.1')
     await noteAddress(store(), 'uid-nova', null)
     expect(await store().get('affiliateAddresses')).toBeNull()
@@ -136,7 +136,7 @@ describe('flags', () => {
     expect(await flagsNow(sale?.id)).toEqual(['few-visitors'])
   })
 
-  it('finds later what was unknown at the sale, and holds what was already released', async () => {
+  it('flags sales later by facts unknown at the time, and holds already released ones', async () => {
     const early = await sell('NOVA10', { from: HOME })
     await noteAddress(store(), 'uid-nova', HOME)
     await flagSales(store(), dayOf(now()))
@@ -212,7 +212,7 @@ describe('flags', () => {
     expect(await findSale(store(), sale.orderId)).not.toHaveProperty('held')
   })
 
-  it('continues before the sale named by its task', async () => {
+  it('resumes with the sales before the one named by its task', async () => {
     const earlier = await sell('NOVA10', { from: HOME })
     time += 1
     const later = await sell('NOVA10', { from: HOME })
@@ -222,7 +222,7 @@ describe('flags', () => {
     expect(await flagsNow(later?.id)).toEqual([])
   })
 
-  it('holds what was paid from the account that the partner is paid on, whoever bought it', async () => {
+  it('holds a sale paid from the partner’s payout account, whoever the buyer is', async () => {
     await store().update({ 'affiliateUsers/uid-nova/payout': samplePayout })
     const second = { customerEmail: 'zweitkonto@example.com', customerUid: 'uid-second' }
     const payerIban = samplePayout.iban.toLowerCase().replaceAll(/(.{4})/g, '$1 ')
@@ -235,7 +235,7 @@ describe('flags', () => {
     expect(await sell('NOVA10')).not.toHaveProperty('flags')
   })
 
-  it('holds a household’s order with the code, by whatever account and from whatever device', async () => {
+  it('holds an order with the code from the partner’s household, even by another account or device', async () => {
     await noteAddress(store(), 'uid-nova', '2a01:4f8:1:2::1')
     const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
     const second = { attribution, customerEmail: 'zweitkonto@example.com', customerUid: 'uid-second' }
@@ -245,7 +245,7 @@ describe('flags', () => {
     expect(await sell('NOVA10', { from: '2a01:4f8:1:3::1' }, second)).not.toHaveProperty('flags')
   })
 
-  describe('a code that many type', () => {
+  describe('a code typed by many buyers', () => {
     const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
     const sellMany = async (count: number) => {
       const sales = []
@@ -253,7 +253,7 @@ describe('flags', () => {
       return sales
     }
 
-    it('is in review as soon as hardly a visit explains it, and the next night also what came before', async () => {
+    it('is flagged once few visits explain its sales, and its earlier sales the next night', async () => {
       const sales = await sellMany(FEWEST_CODE_SALES)
       expect(sales.at(-2)).not.toHaveProperty('flags')
       expect(sales.at(-1)).toMatchObject({ held: 'flag', status: 'pending', flags: { 'code-burst': time } })
@@ -266,7 +266,7 @@ describe('flags', () => {
       })
     })
 
-    it('is nothing odd where a stream brings visits, nor are many sales by links', async () => {
+    it('is not flagged if there are enough visits, nor are many sales by link', async () => {
       for (let clicks = 0; clicks < FEWEST_CODE_SALES / 2; clicks += 1) await visit(`198.51.101.${clicks}`)
       time += 6 * HOUR
       for (const sale of await sellMany(FEWEST_CODE_SALES)) expect(sale).not.toHaveProperty('flags')
@@ -276,7 +276,7 @@ describe('flags', () => {
         expect(await sell('NOVA10', {}, link)).not.toHaveProperty('flags')
     })
 
-    it('counts with those that it credits later', async () => {
+    it('counts later orders that it is credited with', async () => {
       await sellMany(FEWEST_CODE_SALES - 1)
       const later = { attribution: { ...attribution, by: 'earlier-code' as const } }
       expect(await sell('NOVA10', {}, later)).toMatchObject({ flags: { 'code-burst': time } })

@@ -70,7 +70,7 @@ describe('flagsOf', () => {
     expect(flags({ lastSales: { count, refunded } })).toEqual(found),
   )
 
-  it('finds the account that the partner is paid on, and a code typed with a sale that is odd itself', () => {
+  it('finds a payment from the payout account, and a code last typed with a suspicious sale', () => {
     expect(flags({ isPayeesAccount: true })).toEqual(['own-account'])
     expect(flags({ isEarlierOdd: true })).toEqual(['earlier-sale'])
   })

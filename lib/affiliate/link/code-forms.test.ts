@@ -4,16 +4,16 @@ const origin = 'https://spielklang.example'
 const forms = (code: string, discountPercent = 10, base = origin) =>
   codeForms({ code, origin: base, discountPercent })
 
-describe('a code as it is passed on', () => {
-  it('says what it takes off', () => expect(forms('KIRA').panel).toBe('10 % mit KIRA'))
+describe('a code in its forms for sharing', () => {
+  it('states its discount', () => expect(forms('KIRA').panel).toBe('10 % mit KIRA'))
 
-  it('promises no discount where it gives none', () => {
+  it('promises no discount if it gives none', () => {
     const { panel, chat } = forms('KIRA', 0)
     expect(panel).toBe('Mit KIRA unterstützt du mich')
     expect(chat).not.toContain('%')
   })
 
-  it('is answered in the chat with the label of advertising, the code and the short address', () => {
+  it('has chat commands with an advertising label, the code and the short address', () => {
     const { chat, commands } = forms('KIRA')
     expect(chat).toBe('Werbung: 10 % auf Presets von Spielklang mit dem Code KIRA: spielklang.example/p/KIRA')
     expect(commands).toEqual([
@@ -22,7 +22,7 @@ describe('a code as it is passed on', () => {
     ])
   })
 
-  it('fits into what bots take, however long it is', () => {
+  it('fits into the message limit of bots, even at maximum length', () => {
     const longest = forms('X'.repeat(24), 12.5, 'https://ein-ziemlich-langer-name.shop.example')
     for (const { text } of longest.commands) expect(text.length).toBeLessThan(400)
   })
@@ -35,7 +35,7 @@ describe('a code as it is passed on', () => {
       'shop punkt spiel bindestrich klang punkt example doppelpunkt acht vier vier drei, Schrägstrich p, Schrägstrich nova unterstrich eins null',
       'N, O, V, A, Unterstrich, eins, null',
     ],
-  ])('%s can be said', (code, base, address, letters) => {
+  ])('%s has a spoken form', (code, base, address, letters) => {
     const { spokenAddress, spelled } = forms(code, 10, base)
     expect(spokenAddress.toLowerCase()).toBe(address.toLowerCase())
     expect(spelled).toBe(letters)

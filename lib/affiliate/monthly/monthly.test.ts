@@ -94,7 +94,7 @@ it('follows from one month to the next, with entries at any time', async () => {
   expect(await getAffiliate(store(), 'nova')).toMatchObject({ balance: await balanceAt('nova', now()) })
 })
 
-it('is read again when something is entered meanwhile, also below the newest entry', async () => {
+it('is read again if an entry is added meanwhile, even before the newest entry', async () => {
   await live()
   const { entries } = await listLedger(store(), 'nova', { limit: 1000 })
   const before = await partnerMonth(store(), 'nova', '2026-10')
@@ -117,7 +117,7 @@ it('is read again when something is entered meanwhile, also below the newest ent
   expect(month?.closing).toBe((before?.closing ?? 0) + 100)
 })
 
-it('is none for a month in which nothing moved, nor for nobody', async () => {
+it('is null for a month without entries, and for an unknown partner', async () => {
   await live()
   expect(await partnerMonth(store(), 'pixel', '2026-10')).toBeNull()
   expect(await partnerMonth(store(), 'nova', '2026-07')).toBeNull()
@@ -126,13 +126,13 @@ it('is none for a month in which nothing moved, nor for nobody', async () => {
   expect([monthBefore('2026-11-01'), monthBefore('2027-01-31')]).toEqual(['2026-10', '2026-12'])
 })
 
-describe('the mail with it', () => {
+describe('the monthly mail', () => {
   const sent = async () => {
     const { entries } = await findMails(store(), null, { limit: 100 })
     return entries.filter(({ template }) => template === 'partner-month')
   }
 
-  it('goes once to who had something move, however often and from however many processes it is sent', async () => {
+  it('is sent once to each partner with entries in the month, even by concurrent runs', async () => {
     await live()
     const today = dayOf(now())
     await Promise.all(
@@ -142,7 +142,7 @@ describe('the mail with it', () => {
     expect((await sent()).map(({ to }) => to)).toEqual(['nova@example.com'])
   })
 
-  it('goes to nobody who has switched it off, until it is on again', async () => {
+  it('is not sent to partners who have switched it off, until it is on again', async () => {
     await live()
     await monthlyWanted(store(), 'nova', false)
     await sendMonths(store(), dayOf(now()))
@@ -152,7 +152,7 @@ describe('the mail with it', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  it('goes to nobody who has left, also if it is on its way by then', async () => {
+  it('is not sent to partners who have left, even if it was already queued', async () => {
     await live()
     const partner = await getAffiliate(store(), 'nova')
     if (!partner) throw new Error('no partner')
@@ -166,7 +166,7 @@ describe('the mail with it', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  it('goes no more to who switches it off while it is on its way', async () => {
+  it('is dropped if the partner switches it off while it is queued', async () => {
     await live()
     await sendMonths(store(), dayOf(now()))
     const [mail] = await sent()
@@ -174,7 +174,7 @@ describe('the mail with it', () => {
     expect(mail && (await partnerMonthMail(store(), mail))).toBeNull()
   })
 
-  it('is found by its partner when an account is deleted, and then says nothing', async () => {
+  it('no longer names its partner, and is empty, once the account is deleted', async () => {
     await live()
     await sendMonths(store(), dayOf(now()))
     await forgetSubject(store(), 'nova')
@@ -184,7 +184,7 @@ describe('the mail with it', () => {
     expect(mail && (await partnerMonthMail(store(), mail))).toBeNull()
   })
 
-  it('says the same month when it is repeated later', async () => {
+  it('covers the same month when it is sent again later', async () => {
     await live()
     await sendMonths(store(), dayOf(now()))
     const [mail] = await sent()
@@ -195,7 +195,7 @@ describe('the mail with it', () => {
     expect(repeated && (await partnerMonthMail(store(), repeated))?.subject).toContain('Oktober 2026')
   })
 
-  it('goes to the others where one ledger cannot be read', async () => {
+  it('is still sent to other partners if one ledger is unreadable', async () => {
     await live()
     setClock(() => OCTOBER.next - 1)
     await adjustBalance(store(), 'pixel', { amount: 1, note: 'Rest', key: 'p' })
@@ -205,7 +205,7 @@ describe('the mail with it', () => {
     expect((await sent()).map(({ to }) => to)).toEqual(['pixel@example.com'])
   })
 
-  it('says the same as its PDF', async () => {
+  it('shows the same amounts as its PDF', async () => {
     await live()
     await sendMonths(store(), dayOf(now()))
     const [mail] = await sent()
@@ -231,7 +231,7 @@ describe('the mail with it', () => {
     ['2026-11-10T23:59:59+01:00', true],
     ['2026-11-11T00:00:00+01:00', false],
     ['2026-10-31T23:59:59+01:00', false],
-  ])('is planned at %s: %s', (time, isDue) => {
+  ])('is due at %s: %s', (time, isDue) => {
     setClock(() => berlin(time))
     expect(isMonthDue()).toBe(isDue)
   })

@@ -13,7 +13,7 @@ const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const decision = { note: 'Nachgefragt, alles in Ordnung.', actor: 'admin x' }
 const allOn = { digest: 'daily', discord: 'sealed', overlay: 'hash', overlaySeed: 'seed' }
 
-describe('telling a partner of a sale', () => {
+describe('notifying a partner of a sale', () => {
   const store = temporaryStore()
   beforeEach(async () => {
     setCurrentOwner(realOwner)
@@ -45,20 +45,20 @@ describe('telling a partner of a sale', () => {
     return sale?.id ?? ''
   }
 
-  it('is written with the sale, once however often that is recorded', async () => {
+  it('is queued with the sale, once even if that is recorded repeatedly', async () => {
     await Promise.all(Array.from({ length: 20 }, () => addSale(store(), 'nova', { at: AT, price: 1000 })))
     expect(await told()).toEqual(['discord', 'overlay'])
     expect(await counted()).toEqual({ '2026-10-01': { sales: 1, earnings: 100 } })
   })
 
-  it('does not happen for what is switched off', async () => {
+  it('does not happen if notices are switched off', async () => {
     await store().update({ 'partnerNotices/nova': null })
     await addSale(store(), 'nova', { at: AT, price: 1000 })
     expect(await told()).toEqual([])
     expect(await store().get('partnerNotices')).toBeNull()
   })
 
-  it('keeps no sale from being recorded if what is switched on cannot be read', async () => {
+  it('does not prevent a sale from being recorded if the notice settings are unreadable', async () => {
     await store().update({ 'partnerNotices/nova/digest': 'hourly' })
     expect(await addSale(store(), 'nova', { at: AT, price: 1000 })).toMatchObject({ commissionAmount: 100 })
     expect(await told()).toEqual([])
@@ -74,20 +74,20 @@ describe('telling a partner of a sale', () => {
     expect(await counted()).toEqual({ '2026-10-01': { sales: 1, earnings: 100 } })
   })
 
-  it('counts what is left of one that was refunded in part before its release', async () => {
+  it('counts the remaining commission of a sale partly refunded before its release', async () => {
     const id = await addHeld()
     await store().update({ [`affiliateSales/${id}/reversedAmount`]: 30 })
     await reviewSale(store(), id, { outcome: 'released', ...decision })
     expect(await counted()).toEqual({ '2026-10-01': { sales: 1, earnings: 70 } })
   })
 
-  it('never happens for one that is taken back', async () => {
+  it('does not happen for a held sale that is reversed', async () => {
     await reviewSale(store(), await addHeld(), { outcome: 'reversed', ...decision })
     expect(await told()).toEqual([])
     expect(await counted()).toBeNull()
   })
 
-  it('never happens for one that is withdrawn from when its review lets it proceed', async () => {
+  it('does not happen for a released sale with an open withdrawal', async () => {
     const id = await addHeld()
     await store().update({ [`affiliateSales/${id}/holds`]: { wd_1: 'withdrawal' } })
     await reviewSale(store(), id, { outcome: 'released', ...decision })
@@ -95,7 +95,7 @@ describe('telling a partner of a sale', () => {
     expect(await counted()).toBeNull()
   })
 
-  it('does not happen again for one that was flagged later and is released', async () => {
+  it('does not happen again for a sale that was flagged later and then released', async () => {
     const sale = await addSale(store(), 'nova', { at: AT, price: 1000 })
     setClock(() => AT + 60_000)
     await flagSale(store(), sale, ['many-refunds'])
@@ -103,7 +103,7 @@ describe('telling a partner of a sale', () => {
     expect(await told()).toEqual(['discord', 'overlay'])
   })
 
-  it('reaches overlays alone in a shop on trial', async () => {
+  it('only reaches overlays in a trial shop', async () => {
     setCurrentOwner(sampleOwner)
     await addSale(store(), 'nova', { at: AT, price: 1000 })
     expect(await told()).toEqual(['overlay'])

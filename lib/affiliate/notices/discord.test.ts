@@ -21,14 +21,14 @@ const ADDRESS = `https://discord.com${PLACE}`
 
 const isTaken = (address: string) => discordRequestSchema.safeParse({ address }).success
 
-describe('the address of a webhook', () => {
+describe('a webhook address', () => {
   it.each([
     ADDRESS,
     ` ${ADDRESS}\n`,
     `https://discordapp.com${PLACE}`,
     `https://canary.discord.com${PLACE}`,
     `https://ptb.discord.com${PLACE}`,
-  ])('is taken: %s', (address) => expect(isTaken(address)).toBe(true))
+  ])('is accepted: %s', (address) => expect(isTaken(address)).toBe(true))
 
   it.each([
     '',
@@ -65,9 +65,9 @@ describe('the address of a webhook', () => {
     `https://discord.com/api/v10/channels/1/messages`,
     `${ADDRESS}\nHost: evil.example`,
     `javascript:alert(1)//${ADDRESS}`,
-  ])('is refused: %s', (address) => expect(isTaken(address)).toBe(false))
+  ])('is rejected: %s', (address) => expect(isTaken(address)).toBe(false))
 
-  it('leads to this machine only by the environment, and to no other', () => {
+  it('can only be pointed at this machine, and only by the environment', () => {
     expect(parseEnv({}).DISCORD_ORIGIN).toBe('https://discord.com')
     expect(parseEnv({ DISCORD_ORIGIN: 'http://127.0.0.1:9' }).DISCORD_ORIGIN).toBe('http://127.0.0.1:9')
     expect(() => parseEnv({ DISCORD_ORIGIN: 'https://evil.example' })).toThrow('DISCORD_ORIGIN')
@@ -118,13 +118,13 @@ describe('a webhook', () => {
     return attemptTask(store(), task?.key ?? '', { discord: postSale })
   }
 
-  it('is stored sealed, and shown by the end of its number alone', async () => {
+  it('is stored encrypted, and shown only by the last digits of its id', async () => {
     expect(await notices()).toMatchObject({ discordHint: '…5678' })
     expect(JSON.stringify(await notices())).not.toContain(TOKEN)
     expect(JSON.stringify(await notices())).not.toContain('1234567890')
   })
 
-  it('gets code and presets of a sale once, nothing of the buyer, and may mention nobody', async () => {
+  it('gets code and presets of a sale once, without buyer data or mentions', async () => {
     await addSale(store(), 'nova', { at: AT, price: 1000, by: 'code' })
     expect(await runTask()).toBe('done')
     expect(asked).toEqual([
@@ -140,19 +140,19 @@ describe('a webhook', () => {
     expect(await tasks()).toEqual([])
   })
 
-  it('is told of no code where none was typed', async () => {
+  it('gets a message about a link if no code was typed', async () => {
     await addSale(store(), 'nova', { at: AT, price: 1000, by: 'link' })
     await runTask()
     expect(asked).toMatchObject([{ body: { content: 'Danke, ein Kauf über NOVA: Stille Sohle' } }])
   })
 
-  it('is no way to mark, link or mention anything', () => {
+  it('gets messages with all markup, links and mentions escaped', () => {
     expect(plainMessage('@everyone <@1> [x](y) `a` **b** _c_ ~~d~~ ||e||')).toBe(
       String.raw`\@everyone \<\@1\> \[x\]\(y\) \`a\` \*\*b\*\* \_c\_ \~\~d\~\~ \|\|e\|\|`,
     )
   })
 
-  it('is asked again after the pause that Discord wants', async () => {
+  it('is called again after the delay that Discord asks for', async () => {
     answer = (_, response) =>
       response.writeHead(429, { 'content-type': 'application/json' }).end('{"retry_after": 90.5}')
     await addSale(store(), 'nova', { at: AT, price: 1000 })
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     [401, 50_027],
     [404, 10_015],
   ])(
-    'is switched off when Discord answers %i with its code %i, and the partner told',
+    'is switched off if Discord answers %i with its code %i, with a notice to the partner',
     async (status, code) => {
       refuses(status, code)
       await addSale(store(), 'nova', { at: AT, price: 1000 })
@@ -187,19 +187,16 @@ describe('a webhook', () => {
     },
   )
 
-  it.each([401, 403, 404])(
-    'stays when %i comes without Discord’s code, and is tried again',
-    async (status) => {
-      answer = (_, response) => response.writeHead(status).end('Blocked')
-      await addSale(store(), 'nova', { at: AT, price: 1000 })
-      expect(await runTask()).toBe('failed')
-      expect(await notices()).toMatchObject({ discordHint: '…5678' })
-      expect(await notices()).not.toHaveProperty('discordFailure')
-      expect(await tasks()).toHaveLength(1)
-    },
-  )
+  it.each([401, 403, 404])('is kept and retried if %i comes without Discord’s code', async (status) => {
+    answer = (_, response) => response.writeHead(status).end('Blocked')
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('failed')
+    expect(await notices()).toMatchObject({ discordHint: '…5678' })
+    expect(await notices()).not.toHaveProperty('discordFailure')
+    expect(await tasks()).toHaveLength(1)
+  })
 
-  it('is kept if it was entered while Discord refused the one before', async () => {
+  it('is kept if it was entered while Discord rejected the previous one', async () => {
     const other = ADDRESS.replace('5678/', '9999/')
     const partner = await nova()
     answer = (_, response) =>
@@ -214,7 +211,7 @@ describe('a webhook', () => {
   })
 
   it.each([204, 404, 429, 502])(
-    'leaves nothing of a partner who leaves before Discord answers %i',
+    'leaves no data of a partner who leaves before Discord answers %i',
     async (status) => {
       answer = (_, response) =>
         void store()
@@ -227,7 +224,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('is tried again while Discord is out of order, for six hours', async () => {
+  it('is retried for six hours while Discord is unavailable', async () => {
     answer = (_, response) => response.writeHead(502).end()
     await addSale(store(), 'nova', { at: AT, price: 1000 })
     expect(await runTask()).toBe('failed')
@@ -246,7 +243,7 @@ describe('a webhook', () => {
     expect(asked.map(({ path }) => path)).toEqual([`POST ${PLACE}`])
   })
 
-  it('is not told of a sale that was taken back meanwhile', async () => {
+  it('gets no message about a sale that was reversed meanwhile', async () => {
     const { id } = await addSale(store(), 'nova', { at: AT, price: 1000 })
     await store().update({ [`affiliateSales/${id}/status`]: 'reversed' })
     expect(await runTask()).toBe('done')
@@ -266,7 +263,7 @@ describe('a webhook', () => {
     expect(now()).toBe(AT + 3_600_000)
   })
 
-  it('gets no more than 60 messages in an hour from many tasks at once, and those it got count alone', async () => {
+  it('gets at most 60 messages an hour from concurrent tasks, and only delivered ones count', async () => {
     const hour = Math.floor(AT / 3_600_000)
     await store().update({ 'partnerNotices/nova/posted': { [hour]: 55 } })
     for (let sale = 0; sale < 4; sale += 1) await addSale(store(), 'nova', { at: AT + sale, price: 1000 })
@@ -288,7 +285,7 @@ describe('a webhook', () => {
     expect(asked.length).toBeLessThanOrEqual(1)
   })
 
-  it('is tried by the partner, who is told what came of it', async () => {
+  it('can be tested by the partner, with an error if the test fails', async () => {
     await tryDiscord(store(), await nova())
     expect(asked).toMatchObject([{ body: { content: expect.stringContaining('Probe') } }])
     answer = (_, response) => response.writeHead(500).end()
@@ -303,7 +300,7 @@ describe('a webhook', () => {
     await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is refused to who has left', async () => {
+  it('cannot be set by a partner who has left', async () => {
     const left = { ...(await nova()), endedAt: AT }
     await expect(setDiscord(store(), left, ADDRESS)).rejects.toMatchObject({ code: 'forbidden' })
   })

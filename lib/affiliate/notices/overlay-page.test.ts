@@ -53,7 +53,7 @@ function openPage() {
   return { place, shape, streams, planned }
 }
 
-it('goes blank, and drops what it has yet to show, when the shop refuses its stream', () => {
+it('the overlay goes blank and drops pending sales if the shop refuses its stream', () => {
   const { place, shape, streams, planned } = openPage()
   const [stream] = streams
   if (!stream) throw new Error('no stream')
@@ -71,7 +71,7 @@ it('goes blank, and drops what it has yet to show, when the shop refuses its str
   expect(place.className).toBe('on')
 })
 
-it('goes on showing while a lost stream opens again by itself', () => {
+it('the overlay keeps showing a sale while a lost stream reconnects', () => {
   const { place, streams } = openPage()
   const [stream] = streams
   if (!stream) throw new Error('no stream')

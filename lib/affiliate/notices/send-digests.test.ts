@@ -19,7 +19,7 @@ const DAY = 86_400_000
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const morning = (days: number) => setClock(() => Date.parse('2026-10-01T00:10:00+02:00') + days * DAY)
 
-describe('mails that sum up sales', () => {
+describe('sales digests', () => {
   const store = temporaryStore()
   beforeEach(async () => {
     setCurrentOwner(realOwner)
@@ -40,7 +40,7 @@ describe('mails that sum up sales', () => {
     for (const at of times) await addSale(store(), 'nova', { at, price: 1000 })
   }
 
-  it('say daily what the days before have brought, at eight in the morning, and nothing of buyers', async () => {
+  it('sum up the previous day’s sales daily at eight, without buyer data', async () => {
     await choose('daily')
     await sell(AT, AT + 1)
     morning(1)
@@ -58,7 +58,7 @@ describe('mails that sum up sales', () => {
     expect(text).toContain('/api/mails/unsubscribe?mail=')
   })
 
-  it('come once, whatever the number of processes and repetitions', async () => {
+  it('are sent once per day, even by concurrent and repeated runs', async () => {
     await choose('daily')
     await sell(AT)
     morning(1)
@@ -72,7 +72,7 @@ describe('mails that sum up sales', () => {
     expect(contents.map((content) => content?.subject)).toEqual(Array(2).fill('Ein Verkauf durch dich'))
   })
 
-  it('come weekly on Monday', async () => {
+  it('are sent on Mondays if weekly', async () => {
     await choose('weekly')
     await sell(AT, AT + DAY)
     for (const day of [1, 2, 3]) {
@@ -86,7 +86,7 @@ describe('mails that sum up sales', () => {
     expect(JSON.stringify(await contentOf(mail))).toContain('1. Oktober 2026 bis 2. Oktober 2026')
   })
 
-  it('make good for a day on which the shop was down', async () => {
+  it('are sent later if the shop was down on their day', async () => {
     await choose('weekly')
     await sell(AT)
     morning(6)
@@ -94,7 +94,7 @@ describe('mails that sum up sales', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('do not come without a sale, or where they are off', async () => {
+  it('are not sent without a sale, or if switched off', async () => {
     await choose('daily')
     morning(1)
     await sendDigests(store(), dayOf(now()))
@@ -105,7 +105,7 @@ describe('mails that sum up sales', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('cannot be chosen without an address, and count nothing up then', async () => {
+  it('cannot be chosen without a mail address, and then sum up nothing', async () => {
     await store().update({ 'affiliateUsers/nova/email': null })
     const partner = await getAffiliate(store(), 'nova')
     if (!partner) throw new Error('no partner')
@@ -122,7 +122,7 @@ describe('mails that sum up sales', () => {
     expect(await store().get('partnerNotices/nova/announced')).toBeNull()
   })
 
-  it('go out for a few seconds at a time, and a further task goes on with the others', async () => {
+  it('are sent in batches, each continued by a further task', async () => {
     const uids = Array.from({ length: 201 }, (_, index) => `p${1000 + index}`)
     for (const uid of uids)
       await store().update({
@@ -147,7 +147,7 @@ describe('mails that sum up sales', () => {
     expect(await sent()).toBe(201)
   })
 
-  it('forget after a week what they have said, and each morning what overlays have shown', async () => {
+  it('clear reported sales after a week, and the shown overlays each morning', async () => {
     await choose('daily')
     await sell(AT)
     await store().update({ 'partnerNotices/nova/shown/sale_1': { at: AT, presetId: 'x' } })
@@ -164,14 +164,14 @@ describe('mails that sum up sales', () => {
     expect(await notices()).toEqual({ digest: 'daily' })
   })
 
-  it('leave nothing of a partner who has left', async () => {
+  it('leave no data of a partner who has left', async () => {
     await store().update({ 'affiliateUsers/nova/endedAt': AT, 'partnerNotices/nova/discordFailure': 'away' })
     morning(1)
     await sendDigests(store(), dayOf(now()))
     expect(await store().get('partnerNotices')).toBeNull()
   })
 
-  it('end by the link in each of them, also the one that is on its way', async () => {
+  it('can be unsubscribed from by their link, which also drops a queued one', async () => {
     await choose('daily')
     await sell(AT)
     morning(1)

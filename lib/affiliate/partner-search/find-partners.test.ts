@@ -39,7 +39,7 @@ describe('searching partners', () => {
     expect(await search(text)).toEqual(uids)
   })
 
-  it('finds nobody by a former name or address, but the owner of a former code', async () => {
+  it('finds no partner by a former name or address, but by a former code', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'STELLA', name: 'Stella', email: 's@example.com' })
     expect(await search('nova')).toEqual(['uid-nova', 'uid-pixel'])
     expect(await search('nova ü')).toEqual([])
@@ -47,7 +47,7 @@ describe('searching partners', () => {
     expect(await search('stel')).toEqual(['uid-nova'])
   })
 
-  it('goes on page by page, lists nobody twice, and names broken records', async () => {
+  it('pages through all matches without duplicates, and reports broken records', async () => {
     for (let index = 0; index < 7; index += 1) {
       await setPartner(store(), `uid-${index}`, { customCode: `serie${index}`, name: `Serie ${index}` })
     }

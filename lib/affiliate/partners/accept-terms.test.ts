@@ -26,7 +26,7 @@ const OTHER = {
   ATTRIBUTION_HOURS: '48',
 }
 
-describe('what is agreed with a partner', () => {
+describe('the terms agreed with a partner', () => {
   const store = temporaryStore()
   const partnerOf = async (uid: string) => {
     const partner = await getAffiliate(store(), uid)
@@ -70,7 +70,7 @@ describe('what is agreed with a partner', () => {
     setClock()
   })
 
-  it('stays when the settings change, which apply to new partners', async () => {
+  it('stay the same if the settings change, which only apply to new partners', async () => {
     setStoredVariables(OTHER)
     await add('kira')
     expect(await valuesOf('nova')).toEqual(USUAL)
@@ -82,7 +82,7 @@ describe('what is agreed with a partner', () => {
     expect([await hoursOf('NOVA'), await hoursOf('KIRA')]).toEqual([24, 48])
   })
 
-  it('changes once the partner accepts, and with it what is payable; sales keep their terms', async () => {
+  it('change once the partner accepts, as does what is payable; earlier sales keep their terms', async () => {
     const before = await addSale(store(), 'nova', { at: AT, price: 1000 })
     await earn('nova', 2600)
     setStoredVariables(OTHER)
@@ -103,7 +103,7 @@ describe('what is agreed with a partner', () => {
     expect(await NewTerms({ partner })).toBeNull()
   })
 
-  it('is not changed by terms no longer offered', async () => {
+  it('are not changed by terms no longer offered', async () => {
     setStoredVariables(OTHER)
     const { hash = '' } = (await offerTo('nova'))?.terms ?? {}
     setStoredVariables({ ...OTHER, PARTNER_HOLD_DAYS: '90' })
@@ -114,7 +114,7 @@ describe('what is agreed with a partner', () => {
     await expect(acceptTerms(store(), 'nobody', hash)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('gets a higher rate at once, and a lower one once the partner agrees', async () => {
+  it('include a higher rate at once, and a lower one once the partner agrees', async () => {
     await setRate(12)
     expect([await offerTo('nova'), await valuesOf('nova')]).toMatchObject([null, { rate: 12 }])
     await Promise.all([setRate(8), setRate(8)])
@@ -137,7 +137,7 @@ describe('what is agreed with a partner', () => {
     expect(await offerMail()).toMatchObject({ template: 'partner-rate-offered', to: 'nova@example.com' })
   })
 
-  it('loses the offer of a lower rate when the rate is set to the current one or higher', async () => {
+  it('lose the offer of a lower rate when the rate is set to the current one or higher', async () => {
     for (const rate of [10, 11]) {
       await setRate(8)
       expect(await offerTo('nova')).not.toBeNull()
@@ -154,7 +154,7 @@ describe('what is agreed with a partner', () => {
 describe('terms whose spelling was corrected', () => {
   const store = temporaryStore()
 
-  it('do not ask partners again who agreed before, and keep the text each agreed to', async () => {
+  it('need no new consent of partners who agreed before, and keep the text each agreed to', async () => {
     const terms = currentPartnerTerms(USUAL, 'partner')
     const before = { ...terms, text: 'Wie zuvor geschrieben.', hash: 'before' }
     for (const uid of ['uid-before', 'uid-after'])

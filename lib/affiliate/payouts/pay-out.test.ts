@@ -344,13 +344,13 @@ it('states manual adjustments in the credit note, once', async () => {
   expect(Object.values(second?.lines ?? {})).toMatchObject([{ text: 'Bonus: Noch ein Turnier', gross: 5000 }])
 })
 
-it('names each ledger entry’s sale', async () => {
+it('shows the sale of each ledger entry', async () => {
   const { saleDate } = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   const { entries } = await namedLedger(store(), 'nova', { limit: 5 })
   expect(entries).toMatchObject([{ kind: 'commission', sale: { productName: 'Stille Sohle', saleDate } }])
 })
 
-it('pays a partner who leaves below the threshold, too, and no longer counts their code', async () => {
+it('pays a partner who leaves, even below the threshold, and deactivates the code', async () => {
   await addSale(store(), 'nova', { at: AT, price: 1000 })
   await Promise.all([leaveProgramme(store(), 'nova'), leaveProgramme(store(), 'nova')])
   expect(await publicPartner(store(), 'NOVA')).toBeNull()
@@ -360,7 +360,7 @@ it('pays a partner who leaves below the threshold, too, and no longer counts the
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 100 }])
 })
 
-it('gives a partner the own credit notes, also after leaving, and nobody else’s', async () => {
+it('gives partners their own credit notes only, even after leaving', async () => {
   await addSale(store(), 'nova', { at: AT, price: 30_000 })
   setClock(() => DUE)
   const [payout] = await payoutsOf(store(), await run())

@@ -67,7 +67,7 @@ async function twoRuns(): Promise<[string, string]> {
   return [await pay(0), await pay(40 * 86_400_000)]
 }
 
-it('leads back to a run whose bank file nobody has downloaded, before a later one', async () => {
+it('leads to the oldest run whose bank file was not downloaded', async () => {
   const [first, second] = await twoRuns()
   expect(await next()).toMatchObject({ step: 'file', run: { id: first } })
   const run = (await runs()).find(({ id }) => id === first)

@@ -29,7 +29,7 @@ const admin: SignedInUser = {
   accounting: true,
 }
 
-describe('what a partner shows on the own page', () => {
+describe('a partner’s text and picture on their page', () => {
   const store = temporaryStore()
   const uid = 'uid-nova'
   const join = () =>
@@ -49,7 +49,7 @@ describe('what a partner shows on the own page', () => {
     )
   beforeEach(join)
 
-  it('is words and a picture, each by itself, until it is removed', async () => {
+  it('can be set and removed independently', async () => {
     expect(await shown()).toBeNull()
     await setStageText(store(), uid, WORDS)
     expect(await shown()).toEqual({ text: WORDS })
@@ -62,7 +62,7 @@ describe('what a partner shows on the own page', () => {
     expect([await shown(), await left()]).toEqual([null, [null, null]])
   })
 
-  it('takes what is sent at the same time, twice or again', async () => {
+  it('can be set concurrently and repeatedly', async () => {
     const encoded = await picture()
     await Promise.all([
       setStageText(store(), uid, WORDS),
@@ -109,7 +109,7 @@ describe('what a partner shows on the own page', () => {
     expect(await shown()).toEqual({ text: 'Jetzt freundlich.' })
   })
 
-  it('has a picture for everybody under its hash, and while hidden for the partner and admins', async () => {
+  it('has a public picture under its hash, visible only to the partner and admins while hidden', async () => {
     const { picture: named, content } = await picture()
     const read = (hash: string, user: SignedInUser | null = null) =>
       readStagePicture(store(), { code: 'nova10', hash }, user)
@@ -127,7 +127,7 @@ describe('what a partner shows on the own page', () => {
   it.each([
     ['leaves', () => leaveProgramme(store(), uid)],
     ['is deactivated', () => changePartner(store(), uid, { active: false }, 'admin a')],
-  ])('goes when the partner %s, who cannot set it any more', async (_, go) => {
+  ])('is deleted when the partner %s, and cannot be set any more', async (_, go) => {
     await setStageText(store(), uid, WORDS)
     await setStagePicture(store(), uid, await picture())
     await go()
@@ -136,7 +136,7 @@ describe('what a partner shows on the own page', () => {
     await expect(setStagePicture(store(), uid, null)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('stays hidden over a time in which the partner is deactivated, without its picture and words', async () => {
+  it('stays hidden if the partner is deactivated and reactivated, but loses picture and text', async () => {
     await setStageText(store(), uid, WORDS)
     await setStagePicture(store(), uid, await picture())
     await hideStage(store(), uid, REASON, 'admin a')
@@ -150,7 +150,7 @@ describe('what a partner shows on the own page', () => {
     expect(await left()).toEqual([null, null])
   })
 
-  it('does not outlive a partner who leaves while it is written', async () => {
+  it('is deleted if the partner leaves while it is being written', async () => {
     const encoded = await picture()
     await Promise.allSettled([
       setStageText(store(), uid, WORDS),
@@ -167,12 +167,12 @@ describe('what a partner shows on the own page', () => {
   })
 })
 
-describe('the words of a partner', () => {
+describe('a partner’s text', () => {
   it.each([
     ['  Zwei\nSätze.  Hier. ', 'Zwei Sätze. Hier.'],
     ['z.B. mit 3.5 dB, d.h. ca.100 Stunden!', 'z.B. mit 3.5 dB, d.h. ca.100 Stunden!'],
     ['', ''],
-  ])('are one line: %j', (text, kept) => {
+  ])('is reduced to one line: %j', (text, kept) => {
     expect(stageTextSchema.parse({ text })).toEqual({ text: kept })
   })
 
@@ -187,11 +187,11 @@ describe('the words of a partner', () => {
     ['WWW.NOVA', 'stage_address'],
     ['nova@example.com', 'stage_address'],
     ['spam．example', 'stage_address'],
-  ])('are refused: %j', (text, problem) => {
+  ])('is rejected: %j', (text, problem) => {
     expect(stageTextSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([problem])
   })
 
-  it('are refused at once, however long they are', () => {
+  it('is rejected quickly even if very long', () => {
     const start = performance.now()
     expect(stageTextSchema.safeParse({ text: 'x'.repeat(32_000) }).success).toBe(false)
     expect(performance.now() - start).toBeLessThan(500)

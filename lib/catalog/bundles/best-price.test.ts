@@ -13,19 +13,19 @@ const ids = (bundles: readonly BundleOffer[]) => bundles.map(({ id }) => id)
 describe('the cheapest bundles', () => {
   const presets = [preset('a', 590), preset('b', 690), preset('c', 790), preset('d', 390)]
 
-  it('are found without being asked for, once everything in them is wanted', () => {
+  it('are found automatically once all of their presets are in the cart', () => {
     const pair = bundle('pair', 990, 'a', 'b')
     expect(ids(cheapestBundles(presets, [pair]))).toEqual(['pair'])
     expect(cheapestBundles(presets.slice(1), [pair])).toEqual([])
   })
 
-  it('are never dearer than the presets alone', () => {
+  it('never cost more than the single presets', () => {
     expect(
       cheapestBundles(presets, [bundle('dear', 1280, 'a', 'b'), bundle('same', 1480, 'b', 'c')]),
     ).toEqual([])
   })
 
-  it('save as much as any combination does where they share presets', () => {
+  it('are the combination that saves most if bundles overlap', () => {
     const all = bundle('all', 2200, 'a', 'b', 'c', 'd')
     const [left, middle, right] = [
       bundle('left', 1080, 'a', 'b'),
@@ -36,7 +36,7 @@ describe('the cheapest bundles', () => {
     expect(ids(cheapestBundles(presets, [all, middle]))).toEqual(['middle'])
   })
 
-  it('are the first of equally cheap ones', () => {
+  it('are the first of several that save equally', () => {
     const [one, other] = [bundle('one', 1000, 'a', 'b'), bundle('other', 1200, 'b', 'c')]
     expect(savingOf(one, presets)).toBe(savingOf(other, presets))
     expect(ids(cheapestBundles(presets, [one, other]))).toEqual(['one'])
@@ -45,7 +45,7 @@ describe('the cheapest bundles', () => {
 })
 
 describe('the shares of a bundle', () => {
-  it('add up to its price, and none is above its single price', () => {
+  it('add up to its price, and none exceeds its single price', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 12 })
     fc.assert(
       fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), (singles, part) => {

@@ -39,7 +39,7 @@ describe('bundles', () => {
     return { revision, name, tagline, presetIds, price, active }
   }
 
-  it('are added under an address of their own, with what they cost singly and a journal entry', async () => {
+  it('are added under a unique id, with the sum of single prices and a journal entry', async () => {
     expect(await addBundle(store(), pair, ADMIN)).toEqual({ id: 'grosse-zwei', revision: 1 })
     const expected = { ...pair, id: 'grosse-zwei', revision: 1, singles, obstacle: null }
     expect(await find('grosse-zwei')).toEqual(expected)
@@ -50,7 +50,7 @@ describe('bundles', () => {
     expect(JSON.parse(Object(entries[0]).after)).toEqual(after)
   })
 
-  it('are added once by a double press', async () => {
+  it('are added once by two concurrent requests', async () => {
     const results = await Promise.allSettled([1, 2].map(() => addBundle(store(), pair, ADMIN)))
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -59,7 +59,7 @@ describe('bundles', () => {
     expect(await journal()).toHaveLength(1)
   })
 
-  it('never get the address of another one, whatever that is called by now', async () => {
+  it('never get the id of another one, even if that was renamed', async () => {
     await addBundle(store(), pair, ADMIN)
     await changeBundle(store(), 'grosse-zwei', { ...(await seen('grosse-zwei')), name: 'Paar' }, ADMIN)
     await store().update({ 'bundles/grosse-zwei-2': { name: 7 } })
@@ -68,7 +68,7 @@ describe('bundles', () => {
     expect((await readBundles(store())).broken).toEqual(['grosse-zwei-2'])
   })
 
-  it('are changed with what was before and after in the journal, and sent again as they are without it', async () => {
+  it('are changed with a journal entry of before and after, and without one if nothing changes', async () => {
     const change = { ...(await seen(ID)), price: 1990, active: false }
     expect(await changeBundle(store(), ID, change, ADMIN)).toEqual({ id: ID, revision: 2 })
     expect(await find(ID)).toMatchObject({ price: 1990, revision: 2, obstacle: 'inactive' })
@@ -84,7 +84,7 @@ describe('bundles', () => {
     ])
   })
 
-  it('are changed by the first of two admins, and the other is told', async () => {
+  it('are changed by only one of two concurrent admins, and the other gets an error', async () => {
     const bundle = await seen(ID)
     const save = (price: number) => changeBundle(store(), ID, { ...bundle, price }, `admin ${price}`)
     const results = await Promise.allSettled([save(1900), save(1800)])
@@ -106,7 +106,7 @@ describe('bundles', () => {
     ['presetIds', { presetIds: [first.id, third.id] }, /nicht im Verkauf/],
     ['price', { price: singles }, /Einzeln kosten diese Presets zusammen \d+,\d\d/],
     ['price', { price: 1 }, /mindestens ein Cent/],
-  ])('are refused with a sentence at the %s: %j', async (field, wrong, sentence) => {
+  ])('are rejected with a message at the field %s: %j', async (field, wrong, sentence) => {
     await setSale(store(), third.id, { revision: 1, price: third.price, active: false }, ADMIN)
     const before = await journal()
     const refusal = { code: 'invalid_input', fields: { [field]: expect.stringMatching(sentence) } }
@@ -123,7 +123,7 @@ describe('bundles', () => {
     ['a part of a cent', { price: 99.5 }, 'price'],
     ['no name', { name: '' }, 'name'],
     ['two lines', { tagline: 'a\nb' }, 'tagline'],
-  ])('cannot be sent with %s', (_, wrong, field) => {
+  ])('are invalid with %s', (_, wrong, field) => {
     for (const parsed of [
       newBundleSchema.safeParse({ ...pair, ...wrong }),
       bundleChangeSchema.safeParse({ ...pair, ...wrong, revision: 1 }),
@@ -131,7 +131,7 @@ describe('bundles', () => {
       expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
   })
 
-  it('are taken off sale even where a changed price has made them pointless', async () => {
+  it('can be taken off sale even if a price change has made them pointless', async () => {
     const { id } = await addBundle(store(), pair, ADMIN)
     await setSale(store(), first.id, { revision: 1, price: first.price - 100, active: true }, ADMIN)
     expect(await find(id)).toMatchObject({ obstacle: 'bundle_not_cheaper', singles: singles - 100 })
@@ -143,7 +143,7 @@ describe('bundles', () => {
     expect(await find(id)).toMatchObject({ obstacle: 'inactive', active: false })
   })
 
-  it('are shown as pointless while a sale makes their presets cheaper, and as sold again after it', async () => {
+  it('are shown as pointless during a sale that makes their presets cheaper, and as offered after it', async () => {
     const start = Date.UTC(2027, 0, 1)
     let at = start
     setClock(() => at)
@@ -162,7 +162,7 @@ describe('bundles', () => {
     expect(await priceOfFirst()).toBe(first.price)
   })
 
-  it('are not on sale in any number, and further ones can wait', async () => {
+  it('are limited in number on sale, but further ones can be added inactive', async () => {
     const add = (count: number, active = true) =>
       addBundle(store(), { ...pair, name: `Paar ${count}`, active }, ADMIN)
     const present = (await readBundles(store())).bundles.length

@@ -13,8 +13,8 @@ const pair = { id: 'pair', name: 'Paar', price: 900, presetIds: ['a', 'b'] }
 const trio = { id: 'trio', name: 'Trio', price: 1400, presetIds: ['a', 'b', 'c'] }
 const all = { id: 'all', name: 'Alles', price: 1900, presetIds: presets.map(({ id }) => id) }
 
-describe('what fits a cart', () => {
-  it('is for the same game first, then of the smallest bundle, never what is there, and nothing else', () => {
+describe('the presets suggested for a cart', () => {
+  it('are those of the same game, then of the smallest bundle, and none already in it', () => {
     const found = fittingPresets(['a'], presets, [all, trio, pair])
     expect(found.map(({ preset, bundle }) => [preset.id, bundle])).toEqual([
       ['a2', null],
@@ -27,12 +27,12 @@ describe('what fits a cart', () => {
 })
 
 describe('the bundle that completes a cart', () => {
-  it('says what the whole cart costs more with it', () => {
+  it('comes with the extra cost for the whole cart', () => {
     expect(completion(['a'], presets, [pair])).toEqual({ bundle: pair, missing: 1, extra: 400 })
     expect(completion(['a', 'b', 'd'], presets, [pair, trio])).toMatchObject({ bundle: trio, extra: 500 })
   })
 
-  it('is the nearest one, not the one that is cheapest for each preset', () => {
+  it('is the one with the fewest missing presets, not the cheapest per preset', () => {
     const cheapAll = { ...all, price: 1000 }
     expect(completion(['a'], presets, [cheapAll, trio])).toMatchObject({ bundle: trio, missing: 2 })
     const cheapPair = { id: 'cheap', name: 'Günstig', price: 750, presetIds: ['a', 'd'] }
@@ -41,19 +41,19 @@ describe('the bundle that completes a cart', () => {
     expect(shooters?.bundle.name).toBe('Alle Shooter')
   })
 
-  it('may cost less than what is there', () => {
+  it('may cost less than the present cart', () => {
     const cheap = { ...trio, price: 850 }
     expect(completion(['b', 'c'], presets, [cheap])).toMatchObject({ missing: 1, extra: -450 })
   })
 
-  it('is none where nothing of it is there, all of it is, or it saves nothing', () => {
+  it('is null if none or all of it is in the cart, or if it saves nothing', () => {
     expect(completion(['d'], presets, [pair])).toBeNull()
     expect(completion(['a', 'b'], presets, [pair])).toBeNull()
     expect(completion(['a'], presets, [{ ...pair, price: 1100 }])).toBeNull()
   })
 })
 
-it('the price of presets is that of the cheapest bundles', () => {
+it('presets cost the price of the cheapest bundles', () => {
   expect(priceOf(presets, [])).toBe(2500)
   expect(priceOf(presets, [pair, trio, all])).toBe(1900)
   expect(priceOf(presets.slice(0, 3), [pair, trio, all])).toBe(1300)

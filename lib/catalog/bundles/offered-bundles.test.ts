@@ -15,14 +15,14 @@ const pair: Bundle = {
   price: first.price + second.price - 1,
 }
 
-it('are those of the program at first, larger ones first, beside what they cost singly', () => {
+it('bundles are at first those of the program, larger ones first, with the sum of single prices', () => {
   const offered = offeredBundles(programBundles, presets)
   expect(offered.map(({ id }) => id)).toEqual(['alle-presets', 'alle-shooter'])
   const sum = presets.reduce((total, { price }) => total + price, 0)
   expect(offered[0]).toMatchObject({ singles: sum, presets })
 })
 
-it('have their presets in the order of the list', () => {
+it('bundles list their presets in catalogue order', () => {
   expect(offeredBundles([pair], presets)[0]?.presets).toEqual([first, second])
 })
 
@@ -31,7 +31,7 @@ it.each<[string, Bundle]>([
   ['bundle_preset_gone', { ...pair, presetIds: [first.id, 'fort'] }],
   ['bundle_not_cheaper', { ...pair, price: pair.price + 1 }],
   ['bundle_too_cheap', { ...pair, price: 1 }],
-])('are not sold where something is in the way: %s', (obstacle, bundle) => {
+])('bundles are not offered if there is an obstacle: %s', (obstacle, bundle) => {
   expect(bundleObstacle(bundle, presets)).toBe(obstacle)
   expect(offeredBundles([bundle], presets)).toEqual([])
 })

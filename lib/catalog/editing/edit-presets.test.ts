@@ -21,7 +21,7 @@ describe('presets', () => {
     Object.values(Object((await store().get('journal')) ?? {})).map((entry) => Object(entry))
   const order = async () => (await listPresets(store())).presets.map(({ id }) => id)
 
-  it('begin as drafts at the end, under an address of their own', async () => {
+  it('begin as drafts at the end, with a unique id', async () => {
     const one = await addPreset(store(), { ...draft, game: 'Überwelt' }, 'admin a')
     expect(one).toEqual({ id: 'ueberwelt-nachtwaechter', revision: 1 })
     const others = await Promise.all(
@@ -42,7 +42,7 @@ describe('presets', () => {
     })
   })
 
-  it('are saved by the first of two admins, and the other is told', async () => {
+  it('are saved by only one of two concurrent admins, and the other gets an error', async () => {
     const save = (name: string) =>
       saveDraft(store(), first.id, { revision: 1, draft: { ...draft, name } }, `admin ${name}`)
     const results = await Promise.allSettled([save('Eins'), save('Zwei')])
@@ -57,14 +57,14 @@ describe('presets', () => {
     expect(entries[0]).toMatchObject({ act: 'preset-saved', actor: `admin ${kept}` })
   })
 
-  it('have no draft when it says what is published', async () => {
+  it('have no draft if it equals the published content', async () => {
     await saveDraft(store(), first.id, { revision: 1, draft }, 'admin a')
     expect((await readPreset(store(), first.id))?.draft).toEqual(draft)
     await saveDraft(store(), first.id, { revision: 2, draft: contentOf(first) }, 'admin a')
     expect((await readPreset(store(), first.id))?.draft).toBeUndefined()
   })
 
-  it('get a price and leave the sale without a new version', async () => {
+  it('can change price and availability without a new version', async () => {
     const sale = { price: 1290, active: false }
     const state = await setSale(store(), first.id, { revision: 1, ...sale }, 'admin a')
     expect(state.revision).toBe(2)
@@ -87,7 +87,7 @@ describe('presets', () => {
     await expect(set).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('ask first for a price that is far from all others', async () => {
+  it('need confirmation for a price far from all others', async () => {
     const set = (said: object) =>
       setSale(store(), first.id, { revision: 1, price: 4990, active: true, ...said }, 'admin a')
     await expect(set({})).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('presets', () => {
     expect(await set({ revision: 2, active: false })).toMatchObject({ revision: 3 })
   })
 
-  it('are moved by one place, and stay at the ends', async () => {
+  it('can be moved by one place, but not past the ends', async () => {
     const before = await order()
     await movePreset(store(), first.id, 'up', 'admin a')
     expect(await order()).toEqual(before)

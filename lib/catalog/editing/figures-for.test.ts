@@ -27,7 +27,7 @@ describe('figures of a draft', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are computed beside the thread that answers requests', async () => {
+  it('are computed off the main thread', async () => {
     const before = performance.eventLoopUtilization()
     const figures = await figuresFor(changed, preset)
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.4)
@@ -35,12 +35,12 @@ describe('figures of a draft', () => {
     expect(figures.map(({ kind }) => kind)).toEqual(preset.figures?.map(({ kind }) => kind))
   })
 
-  it('stay, with what recordings say, where only texts are mended', async () => {
+  it('are kept, including those of recordings, if only texts change', async () => {
     const mended = { ...draft, tagline: 'Anders.' }
     expect(await figuresFor(mended, preset)).toBe(preset.figures)
   })
 
-  it('are those of the game that it is for now', async () => {
+  it('are those of its current game', async () => {
     const forOther = await figuresFor({ ...draft, game: 'The Witcher 3: Wild Hunt' }, preset)
     expect(forOther.map(({ kind }) => kind)).toContain('voice')
     expect(await figuresFor({ ...draft, game: 'Ein anderes Spiel' }, preset)).toEqual([])

@@ -23,7 +23,7 @@ describe('the address of a preset', () => {
     return state
   }
 
-  it('leads on from every one that it has had, with its picture, and its id stays', async () => {
+  it('is redirected to from all former ones, also for its picture, and keeps the id', async () => {
     await set('schrittklar')
     await set('cs2-schritte')
     for (const old of [first.id, 'schrittklar']) {
@@ -36,7 +36,7 @@ describe('the address of a preset', () => {
     expect(currentCatalog().findPreset(first.id)?.slug).toBe('cs2-schritte')
   })
 
-  it('can be taken back, and is then no former one', async () => {
+  it('can be changed back, and is then no longer a former one', async () => {
     await set('schrittklar')
     await set(first.id)
     expect(presentAddress(`/presets/${first.id}`)).toBeNull()
@@ -46,7 +46,7 @@ describe('the address of a preset', () => {
     expect((await readPreset(store(), first.id))?.formerSlugs).toBeUndefined()
   })
 
-  it('is never one that another preset has or has had', async () => {
+  it('cannot be one that another preset has or had', async () => {
     await set('eins')
     await set('zwei')
     for (const slug of [first.id, 'eins', 'zwei']) {
@@ -58,12 +58,12 @@ describe('the address of a preset', () => {
     expect(alike.id).toBe('zwei-2')
   })
 
-  it('goes to one of two presets that want it at once', async () => {
+  it('goes to only one of two presets that claim it concurrently', async () => {
     const results = await Promise.allSettled([set('begehrt'), set('begehrt', second.id)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('leads nowhere while the preset is not on sale', async () => {
+  it('is not redirected to while the preset is not on sale', async () => {
     await set('schrittklar')
     await store().update({ [`presets/${first.id}/published/active`]: false })
     await loadCatalog(store())

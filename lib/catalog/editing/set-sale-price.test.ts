@@ -40,7 +40,7 @@ describe('the sale price of a preset', () => {
   }
   const keyNow = () => Reflect.get(globalThis, Symbol.for('spielklang.catalog')).keyOfAnswer()
 
-  it('holds from its beginning to its end without another write, and pages are made anew', async () => {
+  it('starts and ends without another write, and pages are regenerated', async () => {
     await change(first.price - 200, 1, 2)
     await loadCatalog(store())
     const before = keyNow()
@@ -54,7 +54,7 @@ describe('the sale price of a preset', () => {
     expect(await shown()).toEqual({ price: first.price, reduced: undefined })
   })
 
-  it('ends when it is ended, and is kept for the next', async () => {
+  it('can be ended early, and still counts as an earlier price for the next sale', async () => {
     await change(first.price - 200, 0, 20)
     at += DAY
     const { revision = 0 } = (await readPreset(store(), first.id)) ?? {}
@@ -74,14 +74,14 @@ describe('the sale price of a preset', () => {
     ['to', 'that is over', first.price - 100, -2, -1],
     ['to', 'that never seems to end', first.price - 100, 1, 100],
     ['from', 'that nobody can foresee', first.price - 100, 400, 410],
-  ])('is refused at %s if it is one %s', async (field, _, price, from, to) => {
+  ])('is rejected at %s if it is one %s', async (field, _, price, from, to) => {
     await expect(change(price, from, to)).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { [`salePrice.${field}`]: expect.any(String) },
     })
   })
 
-  it('is refused at its end if it would be longer than 90 days from its unbroken beginning, however often extended', async () => {
+  it('cannot last longer than 90 days without a break, even if extended', async () => {
     const extend = (to: number) => change(first.price - 200, 0, to)
     // A permanent reduction is not a reduction.
     const refusal = { code: 'invalid_input', fields: { 'salePrice.to': expect.any(String) } }
@@ -96,12 +96,12 @@ describe('the sale price of a preset', () => {
     expect(await extend(90)).toMatchObject({ id: first.id })
   })
 
-  it('far below the price asks first', async () => {
+  it('needs confirmation if it is far below the price', async () => {
     await expect(change(50, 1, 2)).rejects.toMatchObject({ code: 'preset_doubtful' })
     await change(50, 1, 2, true)
   })
 
-  it('goes on when the price is changed, which must stay above', async () => {
+  it('continues if the price changes, which must stay above it', async () => {
     await change(first.price - 200, 0, 20)
     await loadCatalog(store())
     at += DAY

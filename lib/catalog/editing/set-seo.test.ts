@@ -29,7 +29,7 @@ describe('a preset’s texts for search engines and sharing', () => {
   }
   const told = () => presetMeta(currentCatalog().findPreset(id) ?? preset)
 
-  it('are the page’s own where nothing is written, each by itself, and again once they are emptied', async () => {
+  it('default to the page’s own, each separately, and again once cleared', async () => {
     const made = { title: `${name} (${game})`, description: tagline }
     expect(told()).toEqual(made)
     await set({ title: 'Schritte hören' })
@@ -40,7 +40,7 @@ describe('a preset’s texts for search engines and sharing', () => {
     expect(told()).toEqual(made)
   })
 
-  it('change neither what is published nor any version', async () => {
+  it('change neither the published content nor any version', async () => {
     const versions = await store().get(`presetVersions/${id}`)
     const published = await store().get(`presets/${id}/published`)
     await set({ title: 'Schritte hören', description: 'Kurz.' })
@@ -48,7 +48,7 @@ describe('a preset’s texts for search engines and sharing', () => {
     expect(await store().get(`presets/${id}/published`)).toEqual(published)
   })
 
-  it('are asked about where they promise what nobody has measured', async () => {
+  it('need confirmation if they promise something unproven', async () => {
     const promise = { title: 'Garantiert mehr Siege' }
     await expect(set(promise)).rejects.toMatchObject({
       code: 'preset_doubtful',
@@ -64,12 +64,12 @@ describe('a preset’s texts for search engines and sharing', () => {
     ['description', 'x'.repeat(161)],
     ['title', 'two\nlines'],
     ['title', ' space'],
-  ])('refuse as %s %j', (field, text) => {
+  ])('reject as %s %j', (field, text) => {
     const body = { revision: 0, title: '', description: '', [field]: text }
     expect(seoChangeSchema.safeParse(body).error?.issues[0]?.path).toEqual([field])
   })
 
-  it('have a picture of the owner beside them, which stays when they change, until it is removed', async () => {
+  it('can have a custom picture, which is kept when they change, until it is removed', async () => {
     const path = () => picturePath(currentCatalog().findPreset(id) ?? preset)
     const setPicture = async (encoded: EncodedPicture | null) => {
       const { revision = 0 } = (await readPreset(store(), id)) ?? {}
@@ -97,7 +97,7 @@ describe('a preset’s texts for search engines and sharing', () => {
     )
   })
 
-  it('are refused to who has not seen the last change', async () => {
+  it('are rejected if based on a stale revision', async () => {
     const texts = { title: 'Schritte', description: '' }
     await set(texts)
     await expect(setSeo(store(), id, { revision: 0, ...texts }, 'admin a')).rejects.toMatchObject({

@@ -13,7 +13,7 @@ const { presets } = programCatalog
 describe.each(presets.map((preset) => [preset.id, preset] as const))('%s', (_, preset) => {
   const figures = figuresOf(preset)
 
-  it('brings every kind of sound that one listens for forward in its game, and says what recordings say', () => {
+  it('brings every listened sound of its game forward, by model and recordings', () => {
     expect(figures.length).toBeGreaterThan(0)
     expect(figures).toHaveLength(preset.figures?.length ?? 0)
     for (const { modelled, recorded } of figures) {
@@ -22,7 +22,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('%s', (_, p
     }
   })
 
-  it('goes no further than a curve of the catalogue may', () => {
+  it('stays within the limits for curves of the catalogue', () => {
     const { rms, peak, atCues } = curveShapeOf(preset.filters)
     expect(rms).toBeLessThanOrEqual(5)
     expect(peak).toBeLessThanOrEqual(9)
@@ -41,7 +41,7 @@ it.each(['cs2-schrittklar-v1', 're4-dielenknarren-v1'])(
   },
 )
 
-it('tells buyers the lesser of model and recording', () => {
+it('shows buyers the lower figure of model and recording', () => {
   const [creak] = figuresOf({
     figures: [
       {
@@ -55,12 +55,12 @@ it('tells buyers the lesser of model and recording', () => {
   expect(creak && shownProminence(creak)).toEqual({ inBed: 2.5, inPinkNoise: 0.9 })
 })
 
-it('says nothing of a sound that only an earlier program knew', () => {
+it('shows no figure for a sound that only an earlier program version knew', () => {
   const [first] = presets.flatMap(({ figures }) => figures ?? [])
   if (!first) throw new Error('no figures')
   expect(figuresOf({ figures: [{ ...first, kind: 'hoofbeat' }, first] })).toEqual([first])
 })
 
-it('says nothing where a game has no scene of its own', async () => {
+it('gives no figures for a game without a scene', async () => {
   expect(await modelFigures({ game: 'Ein anderes Spiel', filters: presets[0]?.filters ?? [] })).toEqual([])
 })

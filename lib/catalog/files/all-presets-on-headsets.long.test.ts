@@ -39,7 +39,7 @@ const EACH = 3
 describe('every preset at every strength on every headset', () => {
   const ofPresets = presets.map((preset) => ({ preset, levels: playedLevels(preset.filters) }))
 
-  it('clips in no file at any rate, and is no quieter than it has to be', () => {
+  it('clips in no file at any sample rate, and is no quieter than needed', () => {
     const wrong: string[] = []
     for (const headset of headsets) {
       const corrected = playedLevels(correctionOf(headset))
@@ -61,7 +61,7 @@ describe('every preset at every strength on every headset', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is close to the sum in ten filters without passes for FineTune, and clips nowhere', () => {
+  it('is approximated by ten filters without passes for FineTune, without clipping', () => {
     const build = presetFiles.find(({ name }) => name === 'mac.txt')?.build
     const apart = headsets
       .filter((_, index) => index % EACH === 0)

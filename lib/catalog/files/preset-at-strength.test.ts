@@ -48,15 +48,15 @@ describe.each(cases)('%s at strength %s', (_, strength, preset) => {
     }
   })
 
-  it.each(fileFormats.map(({ id }) => id))('does what is drawn: %s', (format) => {
+  it.each(fileFormats.map(({ id }) => id))('matches the drawn curve: %s', (format) => {
     expect(deviations[format](filters)).toBeLessThanOrEqual(ALLOWED)
   })
 
-  it('does what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+  it('matches the drawn curve between the frequencies of Wavelet too, as the read-me says', () => {
     expect(graphicEqDeviationBetween(filters)).toBeLessThanOrEqual(deviationBetween[strength])
   })
 
-  it('has a preamp of its own, below which nothing clips', () => {
+  it('has its own preamp that prevents clipping', () => {
     const preamp = preampOf(filters)
     const left = peakOf({ filters, preamp })
     expect(left).toBeLessThanOrEqual(-0.1)
@@ -71,7 +71,7 @@ describe('the files of another strength', () => {
   const strong = presetAtStrength(first, 'strong')
   const prefix = `spielklang-${first.id}-v${first.version}-kraeftig`
 
-  it('say it in their names, in the archive too', () => {
+  it('name it in their file names, in the archive too', () => {
     expect(downloadName(strong, 'equalizer-apo.txt')).toBe(`${prefix}-equalizer-apo.txt`)
     const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(strong)
     if (!(content instanceof Uint8Array)) throw new Error('the archive is no archive')
@@ -81,7 +81,7 @@ describe('the files of another strength', () => {
     expect(strFromU8(files[`${prefix}/${prefix}-LIESMICH.txt`] ?? new Uint8Array())).toContain('Kräftig')
   })
 
-  it('say it in the read-me, with the factor and with names that exist', () => {
+  it('name it in the read-me, with the factor and existing file names', () => {
     const text = readMe(strong)
     expect(text).toContain('Stärke: Kräftig, alle Anhebungen und Absenkungen mal 1,4.')
     expect(text).toContain(`Include: ${prefix}-equalizer-apo.txt`)
@@ -89,7 +89,7 @@ describe('the files of another strength', () => {
     expect(readMe(first)).not.toContain('Stärke')
   })
 
-  it('say where the strength ends before its factor', () => {
+  it('state in the read-me if the gain limit cuts the factor', () => {
     const loud = { ...first, filters: [{ type: 'PK' as const, fc: 1000, gain: 14, q: 1 }] }
     const limited = presetAtStrength(loud, 'strong')
     expect(readMe(limited)).toContain('Einzelne Filter enden bei 15 dB')
@@ -98,7 +98,7 @@ describe('the files of another strength', () => {
       expect(deviation(limited.filters)).toBeLessThanOrEqual(ALLOWED)
   })
 
-  it('are those of the preset itself where it is normal', () => {
+  it('are those of the unchanged preset at normal strength', () => {
     const normal: Strength = 'normal'
     expect(presetAtStrength(first, normal)).toBe(first)
   })

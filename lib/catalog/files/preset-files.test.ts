@@ -41,19 +41,22 @@ const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
 describe('the golden files, which `npm run golden` writes', () => {
   const golden = goldenFiles()
 
-  it('are all there, and no others', () => {
+  it('are complete, without any others', () => {
     expect(readdirSync(GOLDEN_FOLDER).sort()).toEqual([...golden.keys()].sort())
   })
 
-  it.each([...golden])('%s is as buyers get it, on every machine and in every time zone', (file, content) => {
-    expect(content).toBe(readFileSync(join(GOLDEN_FOLDER, file), 'utf8'))
-  })
+  it.each([...golden])(
+    'match the current output, whatever the machine and time zone: %s',
+    (file, content) => {
+      expect(content).toBe(readFileSync(join(GOLDEN_FOLDER, file), 'utf8'))
+    },
+  )
 })
 
 describe.each(programVersions.map((preset) => [preset.id, preset.version, preset] as const))(
   'the files of %s, version %s',
   (id, _, preset) => {
-    it('are AutoEq’s for FineTune too, or without the passes that it leaves out', () => {
+    it('for FineTune match those for AutoEq, apart from the passes it does not support', () => {
       for (const strength of strengths) {
         const scaled = presetAtStrength(preset, strength)
         const content = String(builtAs(FINE_TUNE, scaled))
@@ -65,15 +68,15 @@ describe.each(programVersions.map((preset) => [preset.id, preset.version, preset
       }
     })
 
-    it.each(Object.entries(deviations))('do what is drawn: %s', (_, deviation) => {
+    it.each(Object.entries(deviations))('match the drawn curve: %s', (_, deviation) => {
       expect(deviation(preset.filters)).toBeLessThanOrEqual(0.05)
     })
 
-    it('do what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+    it('match the drawn curve between the frequencies of Wavelet too, as the read-me says', () => {
       expect(graphicEqDeviationBetween(preset.filters)).toBeLessThanOrEqual(0.06)
     })
 
-    it('are in the archive too, under the names of the single downloads', () => {
+    it('are also in the archive, under the names of the single downloads', () => {
       const prefix = `spielklang-${id}-v${preset.version}`
       const unpacked = Object.entries(unzipSync(archiveOf(preset)))
       expect(unpacked.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual(

@@ -43,7 +43,7 @@ const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
 /** Gains between two tenths are 0.05 dB from both, which in binary may come out a little more. */
 const ALLOWED = 0.05 + 1e-9
 
-describe('every headset with a preset', () => {
+describe('the curve of every headset with a preset', () => {
   // Each headset with one preset; all presets and strengths come up several times.
   it.each(fileFormats.map(({ id }) => id))('is the sum of both curves: %s', (format) => {
     for (const [index, headset] of headsets.entries()) {
@@ -66,7 +66,7 @@ describe('the files of a preset on a headset', () => {
     )
   }
 
-  it('name both in their names, in the first line, and in the read-me', () => {
+  it('name both in file names, first line and read-me', () => {
     const files = filesIn('alles.zip')
     expect(Object.keys(files)).toHaveLength(fileFormats.length + 1)
     for (const path of Object.keys(files)) expect(path).toMatch(new RegExp(`^${prefix}/${prefix}-`))
@@ -96,14 +96,14 @@ describe('the files of a preset on a headset', () => {
     expect(Object.keys(files)).toContain(`spielklang/${prefix}-peace-import.txt`)
   })
 
-  it('say how far Wavelet’s curve departs between its frequencies', () => {
+  it('state how far Wavelet’s curve deviates between its frequencies', () => {
     const { filters } = worn
     const said = /dazwischen um höchstens ([\d,]+) dB/.exec(readMe(worn).replaceAll(/\s+/g, ' '))?.[1] ?? ''
     expect(Number(said.replace(',', '.'))).toBeGreaterThanOrEqual(graphicEqDeviationBetween(filters) - 0.01)
     expect(Number(said.replace(',', '.'))).toBeLessThan(1)
   })
 
-  it('say where a filter goes beyond what programs take, and where much is lifted', () => {
+  it('warn of a filter beyond the limits of programs, and of a large boost', () => {
     const loud = { ...cloud, filters: [{ type: 'PK' as const, fc: 1000, gain: 17, q: 1 }] }
     const text = readMe(presetOnHeadset(first, loud)).replaceAll(/\s+/g, ' ')
     expect(text).toMatch(/über die 15 dB hinaus.+um höchstens 0,\d+ dB/)
@@ -115,7 +115,7 @@ describe('the files of a preset on a headset', () => {
   })
 })
 
-it('a file with fewer filters gets as many as fit, which approximate the curve, and how far is known', () => {
+it('a file with a filter limit approximates the curve within it, with a known deviation', () => {
   const { filters } = presetOnHeadset(first, cloud)
   const format = { ...fileFormats[0], mostFilters: 8, points: null }
   const held = heldFilters(format, filters)

@@ -28,24 +28,24 @@ describe('the read-me', () => {
     expect(flowing).toContain('Raumklang: 3D-Audio (HRTF) im Spiel, sonst keines.')
   })
 
-  it('names each of the other files as it is saved', () => {
+  it('names each of the other files by its download name', () => {
     for (const { name } of presetFiles.filter(({ name }) => !/^(LIESMICH|windows|mac|alles)\./.test(name))) {
       expect(text).toContain(`Datei: spielklang-${preset.id}-v${preset.version}-${name}\r\n`)
     }
   })
 
-  it('sends JamesDSP to the one file that it reads', () => {
+  it('names the right file for JamesDSP', () => {
     const sections = text.split(/\r\n(?=.+\r\n-+\r\n)/)
     const naming = sections.filter((section) => /Datei: [^]*JamesDSP/.test(section))
     expect(naming).toHaveLength(1)
     expect(naming[0]).toContain('-graphic-eq-wavelet.txt')
   })
 
-  it('links the home pages of the tools only', () => {
+  it('links only to the home pages of the tools', () => {
     expect([...new Set(text.match(/https?:[^\s)]+/g))]).toEqual(homePages)
   })
 
-  it('keeps lines short, except for paths and lines to copy, and ends them as Windows does', () => {
+  it('keeps lines short, except those to copy, with Windows line endings', () => {
     const lines = text.split('\r\n')
     expect(lines.at(-1)).toBe('')
     expect(lines.join('')).not.toMatch(/[\r\n]/)
@@ -53,7 +53,7 @@ describe('the read-me', () => {
     expect(lines).toContain(`   Include: spielklang-${preset.id}-v${preset.version}-equalizer-apo.txt`)
   })
 
-  it('speaks of a preamp only where there is one, and of high and low passes only where there are some', () => {
+  it('mentions a preamp, and high and low passes, only if there are any', () => {
     const quiet = readMe({
       ...preset,
       filters: [
@@ -67,7 +67,7 @@ describe('the read-me', () => {
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
   })
 
-  it('says by how much the curve departs at 44.1 and 96 kHz, for this very preset', () => {
+  it('states how much the curve of each preset deviates at 44.1 and 96 kHz', () => {
     const said = /unter 10 kHz um höchstens ([\d,]+) dB ab und darüber um höchstens ([\d,]+) dB/
     for (const each of presets) {
       const [, below = '', above = ''] = said.exec(readMe(each).replaceAll(/\s+/g, ' ')) ?? []
@@ -90,13 +90,13 @@ describe('the read-me', () => {
     }
   })
 
-  it('says how much too loud a preset is where its high or low pass is left out', () => {
+  it('states how much too loud a preset is without its high or low pass', () => {
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toMatch(
       /bis zu\s+5,3\s+dB\s+zu\s+laut/,
     )
   })
 
-  it('says of `Leises lauter` what it brings and costs, and which file alone holds it', () => {
+  it('states benefit and cost of `Leises lauter`, and the only file that contains it', () => {
     const flowing = text.replaceAll(/\s+/g, ' ')
     expect(flowing).toContain('Schritte um 11 dB näher an Schüsse heran')
     expect(flowing).toContain('Rauschen der Pausen um 13 dB lauter')

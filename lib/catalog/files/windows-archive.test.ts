@@ -22,7 +22,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
     )
     const prefix = `spielklang/spielklang-${id}-v${preset.version}`
 
-    it('holds its two scripts, and unpacks by hand beside what Equalizer APO has', () => {
+    it('contains both scripts, and can also be unpacked into the folder of Equalizer APO', () => {
       expect(Object.keys(files)).toEqual([
         'spielklang-einrichten.cmd',
         'spielklang-entfernen.cmd',
@@ -34,19 +34,19 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
       ])
     })
 
-    it('includes the preset by way of the file that the next preset replaces, and nothing else', () => {
+    it('includes the preset only through the file that the next preset replaces', () => {
       const active = includedBy(files['config.txt'])
       expect(active).toBe('spielklang/aktiv.txt')
       expect(files[`spielklang/${includedBy(files[active])}`]).toBe(equalizerApo(preset))
     })
 
-    it('holds what Peace imports', () => {
+    it('contains the import file for Peace', () => {
       expect(files[`${prefix}-peace-import.txt`]).toBe(autoEqParametric(preset))
     })
   },
 )
 
-it('the zip for Windows says its strength', () => {
+it('the zip for Windows names its strength', () => {
   const [preset] = presets
   if (!preset) throw new Error('the catalogue is empty')
   const files = unzipSync(windowsArchive(presetAtStrength(preset, 'strong')))
@@ -55,6 +55,6 @@ it('the zip for Windows says its strength', () => {
   )
 })
 
-it('the zip for Windows is the same each time', () => {
+it('the zip for Windows is identical each time', () => {
   for (const preset of presets) expect(windowsArchive(preset)).toEqual(windowsArchive(preset))
 })

@@ -12,17 +12,17 @@ describe('the scripts for Windows', () => {
     for (const script of scripts) expect(script.split('\r\n').length).toBeLessThan(60)
   })
 
-  it('hold nothing but ASCII, since the code page of a console is not known', () => {
+  it('contain only ASCII, since the console’s code page is unknown', () => {
     for (const script of scripts) expect(script).toMatch(/^[\r\n\x20-\x7E]+$/)
   })
 
-  it('say sentences without a character that the console reads as a command', () => {
+  it('print sentences without characters that have a special meaning for the console', () => {
     for (const script of scripts)
       for (const [, sentence] of script.matchAll(/(?:^|" )echo (?!"|Include)(.+?)\r$/gm))
         expect(sentence).toMatch(/^[A-Za-z0-9 .,:?/-]+$/)
   })
 
-  it('jump only to places that are there', () => {
+  it('jump only to existing labels', () => {
     for (const script of scripts) {
       const places = [...script.matchAll(/^:(\w+)\r$/gm)].map(([, place]) => place)
       const jumps = [...script.matchAll(/goto (\w+)/g)].map(([, place]) => place)
@@ -31,7 +31,7 @@ describe('the scripts for Windows', () => {
     }
   })
 
-  it('write into the folder of Equalizer APO alone, load nothing, and ask for no rights', () => {
+  it('write only into the folder of Equalizer APO, download nothing, and need no elevated rights', () => {
     for (const script of scripts) {
       const written = [...script.matchAll(/(?:copy|move) \/y \S+ ("\S+?")|mkdir ("\S+?")|>>("\S+?")/g)]
       for (const [, ...targets] of written) expect(targets.find(Boolean)).toMatch(/^"%config%\\/)
@@ -39,7 +39,7 @@ describe('the scripts for Windows', () => {
     }
   })
 
-  it('keep what config.txt held before they replace it', () => {
+  it('back up config.txt before they replace it', () => {
     const [kept, replaced] = ['config-vor-spielklang.txt" >nul', 'copy /y "%~dp0config.txt"'].map((part) =>
       windowsInstaller(preset).indexOf(part),
     )
@@ -48,7 +48,7 @@ describe('the scripts for Windows', () => {
   })
 
   it.each(['Klar & del C:\\', '%PATH% "x"', 'a|b>c', '!x!^', 'Ändern\r\ndel *'])(
-    'run nothing that a name holds: %j',
+    'do not run commands in a preset name: %j',
     (name) => {
       const lines = (script: string) => script.split('\r\n').length
       const script = windowsInstaller(named(name))

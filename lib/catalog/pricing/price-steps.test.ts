@@ -22,7 +22,7 @@ const sale = (price: number, from: number, to: number) => ({
 })
 
 describe('a sale price', () => {
-  it('begins and ends by itself, to the millisecond', () => {
+  it('starts and ends automatically, to the millisecond', () => {
     const prices = after(690, [0, sale(490, 10, 20)])
     expect(priceAt(prices, day(10) - 1)).toEqual({ price: 690 })
     expect(priceAt(prices, day(10))).toEqual({ price: 490, lowest: 690 })
@@ -31,19 +31,19 @@ describe('a sale price', () => {
     expect([0, 10, 20].map((at) => nextStepAfter(prices, day(at)))).toEqual([day(10), day(20), Infinity])
   })
 
-  it('is shown beside the lowest price of the 30 days before it, not beside the last', () => {
+  it('is shown beside the lowest price of the previous 30 days, not the latest', () => {
     const prices = after(690, [0, { price: 590 }], [5, { price: 790 }], [20, sale(490, 30, 40)])
     expect(priceAt(prices, day(35))).toEqual({ price: 490, lowest: 590 })
   })
 
-  it('forgets a price that ended more than 30 days before, and one that ended just then', () => {
+  it('ignores a price that ended 30 or more days before', () => {
     const cheap = (begin: number) =>
       after(690, [0, { price: 590 }], [5, { price: 790 }], [6, sale(490, begin, begin + 5)])
     expect(priceAt(cheap(34), day(34))).toEqual({ price: 490, lowest: 590 })
     expect(priceAt(cheap(35), day(35))).toEqual({ price: 490, lowest: 790 })
   })
 
-  it('counts the days before it began, not before today', () => {
+  it('counts the 30 days before its start, not before today', () => {
     const prices = after(690, [0, sale(490, 10, 90)])
     expect(priceAt(prices, day(85))).toEqual({ price: 490, lowest: 690 })
     // Another change during the sale does not lose the earlier price.
@@ -55,26 +55,26 @@ describe('a sale price', () => {
     })
   })
 
-  it('that is cut step by step is shown beside the lowest before the first step', () => {
+  it('that is reduced step by step is shown beside the lowest price before the first step', () => {
     const prices = after(690, [0, sale(590, 10, 40)], [15, sale(490, 10, 40)], [20, sale(390, 10, 40)])
     expect(priceAt(prices, day(16))).toEqual({ price: 490, lowest: 690 })
     expect(priceAt(prices, day(21))).toEqual({ price: 390, lowest: 690 })
   })
 
-  it('that rises in between, or pauses, is no step-by-step cut', () => {
+  it('that rises in between, or pauses, is no step-by-step reduction', () => {
     const rising = after(690, [0, sale(390, 10, 40)], [15, sale(490, 10, 40)])
     expect(priceAt(rising, day(16))).toEqual({ price: 490 })
     const paused = after(690, [0, sale(490, 10, 20)], [25, sale(390, 26, 40)])
     expect(priceAt(paused, day(30))).toEqual({ price: 390, lowest: 490 })
   })
 
-  it('of a preset that had a sale in the 30 days before is no reduction unless it is lower than that', () => {
+  it('that is not below the last sale of the previous 30 days is no reduction', () => {
     const prices = after(690, [0, sale(490, 10, 20)], [25, sale(490, 26, 40)])
     expect(priceAt(prices, day(30))).toEqual({ price: 490 })
   })
 })
 
-it('the price that must be shown is what looking at each moment of 30 days finds', () => {
+it('the lowest price is the minimum over all moments of the previous 30 days', () => {
   const changes = fc.array(
     fc.record({ gap: fc.integer({ min: 1, max: 20 }), price: fc.integer({ min: 500, max: 900 }) }),
     { maxLength: 12 },
@@ -92,7 +92,7 @@ it('the price that must be shown is what looking at each moment of 30 days finds
   )
 })
 
-it('keeps few steps, and none that is too old to matter', () => {
+it('keeps few steps, and drops outdated ones', () => {
   const daily = Array.from({ length: 400 }, (_, index): [number, { price: number }] => [
     index,
     { price: 500 + index },

@@ -68,7 +68,7 @@ describe('isSameOrigin', () => {
     (origin) => expect(from(origin, new URL(PUBLIC).host, PUBLIC)).toBe(false),
   )
 
-  it('is false for a foreign page that calls the shop by a name of its own', () => {
+  it('is false for a foreign page that resolves its own host name to the shop', () => {
     expect(from('http://evil.example:3000', 'evil.example:3000', LOCAL)).toBe(false)
   })
 

@@ -12,7 +12,7 @@ describe('visitorAddress', () => {
     expect(visitorAddress(headers('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
   })
 
-  it('takes what the outermost trusted proxy saw and ignores what the client claims', () => {
+  it('uses the address seen by the outermost trusted proxy, not the one the client claims', () => {
     expect(visitorAddress(headers('10.0.0.2', '1.1.1.1, 198.51.100.9'), 1)).toBe('198.51.100.9')
     expect(visitorAddress(headers('10.0.0.2', '1.1.1.1, 198.51.100.9, 10.0.0.3'), 2)).toBe('198.51.100.9')
   })
@@ -49,10 +49,10 @@ describe('readAddress', () => {
     ['203.0.113.7.', null],
     ['[203.0.113.7', null],
     ['evil.example:443', null],
-  ])('takes %j for %s', (entry, address) => expect(readAddress(entry)).toBe(address))
+  ])('reads %j as %s', (entry, address) => expect(readAddress(entry)).toBe(address))
 })
 
-it('keeps visitors apart whose ports a proxy writes down', () => {
+it('distinguishes visitors if the proxy appends their ports', () => {
   const seen = ['203.0.113.7:1, 198.51.100.9:51234', '198.51.100.10:51234', '[2001:db8::1]:80']
   expect(seen.map((forwarded) => visitorAddress(headers('10.0.0.2', forwarded), 1))).toEqual([
     '198.51.100.9',
@@ -79,14 +79,14 @@ describe('a header that does not fit the declared proxies', () => {
     ['198.51.100.9', 2, 'has fewer entries'],
     [undefined, 1, 'has fewer entries'],
     ['198.51.100.9', 0, 'TRUSTED_PROXIES is 0'],
-  ])('(%s with %d) is told of once, in words, without what it says', (forwarded, proxies, words) => {
+  ])('(%s with %d) is logged once, described in words, without its content', (forwarded, proxies, words) => {
     ask(forwarded, proxies)
     const said = ask(forwarded, proxies)
     expect(said).toEqual([expect.stringContaining(words)])
     if (forwarded !== undefined) expect(said.join()).not.toContain(forwarded)
   })
 
-  it('logs nothing where all fits, or the machine itself asks', () => {
+  it('logs nothing if the header fits or the request is local', () => {
     ask('198.51.100.9:51234', 1)
     expect(ask(undefined, 1, 'localhost:3000')).toEqual([])
     // Next.js fills in the peer's address itself.

@@ -14,7 +14,7 @@ it.each([
   ['jürgen.groß@example.de', 'jürgen.groß@example.de'],
   ['a+b=c&d/e@example.com', 'a+b=c&d/e@example.com'],
   ["o'neil!#$%*?^_`{|}~-x@sub.example.museum", "o'neil!#$%*?^_`{|}~-x@sub.example.museum"],
-])('takes %s, and sends to %s', (typed, ascii) => {
+])('accepts %s, and sends to %s', (typed, ascii) => {
   expect(asciiAddress(typed)).toBe(ascii)
   const [, domain = ''] = typed.trim().split('@')
   expect(ascii.split('@')[1]).toBe(domainToASCII(domain))
@@ -52,11 +52,11 @@ it.each([
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(64)}.com`,
   `a@${'b.'.repeat(130)}com`,
-])('refuses %j', (typed) => {
+])('rejects %j', (typed) => {
   expect(isEmailAddress(typed)).toBe(false)
 })
 
-it('compares addresses in one form, however they were typed', () => {
+it('compares addresses in a normalised form', () => {
   for (const [one, other] of [
     ['kundin@müller.de', 'Kundin@MÜLLER.de'],
     ['kundin@müller.de', 'kundin@xn--mller-kva.de'],

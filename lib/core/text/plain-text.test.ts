@@ -19,7 +19,7 @@ describe('plain text', () => {
     '\u2066',
     '\u2069',
   ]
-  it.each(controls)('holds no %j', (control) => {
+  it.each(controls)('must not contain %j', (control) => {
     expect(plainText.test(`a${control}b`)).toBe(false)
     expect(toPlainText(`a${control}b${control}`)).toBe('ab')
   })
@@ -32,7 +32,7 @@ it.each([
   ['原神', ''],
   ['a'.repeat(80), 'a'.repeat(44)],
   [`${'a'.repeat(43)} b`, 'a'.repeat(43)],
-])('an address is made of %j', (text, slug) => expect(slugOf(text, 44)).toBe(slug))
+])('makes a slug of %j', (text, slug) => expect(slugOf(text, 44)).toBe(slug))
 
 it.each([
   ['ＥＬＤＥＮ Ｒｉｎｇ', 'elden ring'],

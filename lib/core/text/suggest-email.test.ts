@@ -6,12 +6,12 @@ describe('suggestEmail', () => {
     ['kim@gmx.ed', 'kim@gmx.de'],
     [' kim@t-onlin.de ', 'kim@t-online.de'],
     ['kim@web', 'kim@web.de'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant)
   })
 
   it.each(['kim@gmx.de', 'kim@gmx.at', 'kim@gmail.de', 'kim@firma.de', 'kim@mail.de', 'unsinn', 'kim@', ''])(
-    'leaves %j alone',
+    'suggests nothing for %j',
     (typed) => {
       expect(suggestEmail(typed)).toBeNull()
     },

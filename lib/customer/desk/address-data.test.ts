@@ -23,7 +23,7 @@ const said = { name: 'Erika Muster', email: 'gast@example.com' }
 
 const fileSchema = z.looseObject({ notIncluded: z.record(z.string(), z.string()), account: z.unknown() })
 
-describe('the copy of all data of a customer', () => {
+describe('the data export of a customer', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
 
@@ -43,7 +43,7 @@ describe('the copy of all data of a customer', () => {
     return orderId
   }
 
-  it('has what belongs to an address without an account, and nobody else’s', async () => {
+  it('contains the data of an address without an account, and of no other address', async () => {
     const id = await buy('gast@example.com')
     await buy('andere@example.com', 2)
     const { text, file } = await read(id)
@@ -60,7 +60,7 @@ describe('the copy of all data of a customer', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('names who paid, from which account and what for, and withdrawals that belong to no order', async () => {
+  it('contains bank entries of the customer’s payments, and withdrawals without an order', async () => {
     const {
       id: orderId,
       reference,
@@ -79,7 +79,7 @@ describe('the copy of all data of a customer', () => {
     })
   })
 
-  it('is found of whoever has declared nothing but a withdrawal', async () => {
+  it('is available for customers who have only declared a withdrawal', async () => {
     await declareWithdrawal(store(), { ...said, reference: 'x' }, 'key-3')
     const key = await findCustomerKey(store(), said.email.toUpperCase())
     const { file } = await read(key)
@@ -90,7 +90,7 @@ describe('the copy of all data of a customer', () => {
     })
   })
 
-  it('is found of whoever has reported a rating, and names what they reported, and nobody else’s', async () => {
+  it('is available for customers who have only reported a rating, with their own reports only', async () => {
     const report = { place: '/presets/taktgeber', reason: 'Beleidigung', name: '', goodFaith: true as const }
     await reportRating(store(), { ...report, email: said.email }, 'key-4')
     await reportRating(store(), { ...report, email: 'andere@example.com' }, 'key-5')
@@ -100,7 +100,7 @@ describe('the copy of all data of a customer', () => {
     expect(text).not.toMatch(/andere@|idempotencyKey/)
   })
 
-  it('has the account only once its address is verified', async () => {
+  it('contains the account only once its address is verified', async () => {
     const { uid, email } = await accounts.register({ emailVerified: false })
     expect((await read(uid)).file).toMatchObject({
       account: null,
@@ -113,7 +113,7 @@ describe('the copy of all data of a customer', () => {
     expect(file.notIncluded).toHaveProperty('otherMails')
   })
 
-  it('says of every collection that holds personal data that it is in it, or why not', async () => {
+  it('contains every collection of personal data, or says why not', async () => {
     const { file } = await read(await buy('gast@example.com'))
     const { orders, invoices, mails, withdrawals, bankEntries } = { ...file }
     const { ratings, reports, heard, invitations } = { ...file }

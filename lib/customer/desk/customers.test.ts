@@ -31,7 +31,7 @@ describe('customers at the desk', () => {
     return { people: entries.map(({ newest, sums }) => [newest.email, sums.count]), next }
   }
 
-  it('are listed once each, whoever ordered last first, page by page', async () => {
+  it('are listed once each, by latest order first, page by page', async () => {
     await order('eins@example.com')
     await order('zwei@example.com')
     await order('EINS@example.com')
@@ -44,7 +44,7 @@ describe('customers at the desk', () => {
     expect(await listed(2, first.next ?? '')).toEqual({ people: [['zwei@example.com', 1]], next: null })
   })
 
-  it('cost the same to list, however much there is', async () => {
+  it('are listed with few queries, however many orders there are', async () => {
     for (let n = 0; n < 40; n += 1) await order(n % 2 === 0 ? 'oft@example.com' : `kunde-${n}@example.com`)
     const [find, list] = [jest.spyOn(store(), 'find'), jest.spyOn(store(), 'list')]
     expect((await listed(5)).people).toHaveLength(5)
@@ -71,7 +71,7 @@ describe('customers at the desk', () => {
     expect(await findPerson(store(), 'niemand')).toBeNull()
   })
 
-  it('get their links again, which the journal says without the address', async () => {
+  it('can be sent their links again, which is journalled without the address', async () => {
     const id = await paid('links@example.com')
     await sendCustomerLinks(store(), id, ACTOR)
     const mails = Object.values(Object(await store().get('mails')))
@@ -85,7 +85,7 @@ describe('customers at the desk', () => {
     await expect(sendCustomerLinks(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
-  it('are signed out everywhere', async () => {
+  it('can be signed out everywhere', async () => {
     const { uid, cookie } = await accounts.register()
     expect(await userOf(store(), cookie)).toMatchObject({ uid })
     const devices = async () => (await readCustomer(store(), uid, { limit: 5 }))?.devices

@@ -50,7 +50,7 @@ describe('deleting a customer on request', () => {
   const entries = async () =>
     (await listEntries(store(), { limit: 50 })).entries.filter(({ act }) => /forgotten|deleted/.test(act))
 
-  it('takes what may go, and names what stays until when', async () => {
+  it('deletes what may be deleted, and lists what is kept and until when', async () => {
     const { uid, email } = await accounts.register()
     await changeAvatar(store(), uid, 'moon')
     const { paid, cancelled, open } = await live(email, uid)
@@ -86,7 +86,7 @@ describe('deleting a customer on request', () => {
     expect(JSON.stringify(said)).not.toContain('@')
   })
 
-  it('goes on where it was killed, and leaves no mail but those that prove something', async () => {
+  it('resumes after a crash, and keeps only mails that are needed as proof', async () => {
     const { paid, cancelled } = await live(GUEST)
     const mails = Object.values(Object(await store().get('mails')))
     const sent = mails.map((mail) => [`mails/${Object(mail).id}/status`, 'sent'])
@@ -108,7 +108,7 @@ describe('deleting a customer on request', () => {
     expect(await getOrder(store(), cancelled)).toMatchObject({ email: '' })
   })
 
-  it('leaves accounts of the desk alone', async () => {
+  it('is refused for staff accounts', async () => {
     for (const role of ['support', 'accounting'] as const) {
       const { uid, email } = await accounts.register()
       await setRole(store(), email, role, true)
@@ -117,7 +117,7 @@ describe('deleting a customer on request', () => {
     }
   })
 
-  it('takes answered withdrawals that belong to no order, and leaves open ones', async () => {
+  it('deletes answered withdrawals without an order, and keeps open ones', async () => {
     const declare = (reference: string, email = GUEST) =>
       declareWithdrawal(store(), { name: 'Gast', reference, email }, `key-${reference}`)
     await declare('eins')
@@ -140,7 +140,7 @@ describe('deleting a customer on request', () => {
     ])
   })
 
-  it('takes decided reports, and of open ones who has sent them', async () => {
+  it('deletes decided reports, and anonymises open ones', async () => {
     const report = { place: 'unten', reason: 'Beleidigung', name: 'Gast', goodFaith: true as const }
     for (const key of ['eins', 'zwei']) await reportRating(store(), { ...report, email: GUEST }, `key-${key}`)
     await reportRating(store(), { ...report, email: 'andere@example.com' }, 'key-drei')

@@ -11,7 +11,7 @@ import { mendCustomerEmail } from './mend-customer-email'
 
 const [WRONG, RIGHT, ACTOR] = ['falsch@example.com', 'Richtig@example.com', 'admin uid-a']
 
-describe('mending the mail address of a customer', () => {
+describe('correcting the mail address of a customer', () => {
   const store = temporaryStore()
   const order = async () => (await orderUnder(store(), WRONG)).orderId
   const emailOf = async (id: string) => (await getOrder(store(), id))?.email
@@ -24,7 +24,7 @@ describe('mending the mail address of a customer', () => {
 
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  it('mends all open orders, and tells both addresses once, however often it is pressed', async () => {
+  it('corrects all open orders, and notifies both addresses once, even if repeated', async () => {
     const [first, second, third] = [await order(), await order(), await order()]
     await confirmPayment(store(), first, 'test')
     await cancelOrder(store(), second, 'test')
@@ -39,7 +39,7 @@ describe('mending the mail address of a customer', () => {
     expect(JSON.stringify(await entries())).not.toContain('@')
   })
 
-  it('is ended by its task after the process was killed', async () => {
+  it('is completed by its task if the process was killed', async () => {
     const ids = [await order(), await order(), await order()]
     const write = store().updateOnce.bind(store())
     let writes = 0
@@ -60,7 +60,7 @@ describe('mending the mail address of a customer', () => {
     expect((await told('order-received')).filter((to) => to === RIGHT)).toHaveLength(3)
   })
 
-  it('is refused where nothing is open', async () => {
+  it('is rejected if no order is open', async () => {
     const id = await order()
     await cancelOrder(store(), id, 'test')
     await expect(mendCustomerEmail(store(), id, RIGHT, ACTOR)).rejects.toMatchObject({

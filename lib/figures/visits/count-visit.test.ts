@@ -62,7 +62,7 @@ describe('counting visits', () => {
     expect((await dayOf('2026-06-01')).visits).toBe(1001)
   })
 
-  it('keeps what could not be written for the next time', async () => {
+  it('keeps counts that could not be written for the next write', async () => {
     const update = jest.spyOn(store(), 'update').mockRejectedValueOnce(new Error('away'))
     countVisit({ page: 'start', source: 'direkt' })
     await expect(writeVisits(store())).rejects.toThrow('away')

@@ -51,7 +51,7 @@ describe('defineRoute', () => {
   })
 
   it.each([undefined, '100'])(
-    'takes a body that its sender breaks off for no error (length %s)',
+    'rejects an aborted request body without logging an error (length %s)',
     async (length) => {
       const failed = jest.spyOn(log(), 'error')
       const broken = new ReadableStream({

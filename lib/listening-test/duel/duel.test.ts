@@ -18,7 +18,7 @@ it('lowers the level while the sound is detected', () => {
   expect(levels).toEqual(levels.toSorted((one, other) => other - one))
 })
 
-it('finds the level from which on somebody hears the sound', () => {
+it('finds the level above which the player hears the sound, within 2 dB', () => {
   for (const level of levelsOf((level) => level !== null && level > -31))
     expect(Math.abs((level ?? 0) + 31)).toBeLessThanOrEqual(2)
 })
@@ -28,7 +28,7 @@ it('rewards neither always yes nor always no', () => {
   for (const level of levelsOf(() => false)) expect(level ?? 0).toBeGreaterThan(0)
 })
 
-it('gives random answers no better a level than listening', () => {
+it('gives random answers a worse level than listening', () => {
   const random = seededRandom(9)
   for (const level of levelsOf(() => random() < 0.6)) expect(level ?? 0).toBeGreaterThan(-20)
 })

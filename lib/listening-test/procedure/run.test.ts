@@ -25,7 +25,7 @@ function played(seed: number, rate: (trial: Trial) => Rating, ms = 700): RunStat
 const byEar = ({ levelDb }: Trial): Rating => (levelDb !== null && levelDb > -24 ? 4 : 1)
 const noise = ({ number }: Trial): Rating => (number % 3 === 0 ? 3 : 2)
 
-it('starts with a practice that does not count, some of it without the sound', () => {
+it('starts with practice trials that do not count, some of them without the sound', () => {
   const state = played(5, byEar)
   const practice = state.answered.slice(0, PRACTICE_TRIALS)
   expect(practice.every((trial) => trial.practice)).toBe(true)
@@ -74,16 +74,19 @@ it('ends early for consistent answers, and after four minutes otherwise', () => 
   }
 })
 
-it.each([1, 4] as const)('ends for somebody who always answers %i', (choice) => {
-  const state = played(10, () => choice)
-  expect(state.next).toBeNull()
-  for (const { levelDb } of state.answered) {
-    expect(levelDb ?? 0).toBeGreaterThanOrEqual(LEVELS.min)
-    expect(levelDb ?? 0).toBeLessThanOrEqual(LEVELS.max)
-  }
-})
+it.each([1, 4] as const)(
+  'ends, within the range of levels, for a listener who always answers %i',
+  (choice) => {
+    const state = played(10, () => choice)
+    expect(state.next).toBeNull()
+    for (const { levelDb } of state.answered) {
+      expect(levelDb ?? 0).toBeGreaterThanOrEqual(LEVELS.min)
+      expect(levelDb ?? 0).toBeLessThanOrEqual(LEVELS.max)
+    }
+  },
+)
 
-it('resumes exactly where it was left', () => {
+it('resumes a stored run exactly where it was interrupted', () => {
   let state = startedRun(9)
   for (let trial = 0; trial < 53; trial += 1)
     state = answered(state, { choice: trial % 3 === 0 ? 1 : 3, ms: 700 })
@@ -91,7 +94,7 @@ it('resumes exactly where it was left', () => {
   expect(resumedRun(kept)).toEqual(state)
 })
 
-it('stays unchanged once it has ended', () => {
+it('ignores further answers once the run has ended', () => {
   const ended = played(10, byEar)
   expect(answered(ended, { choice: 1, ms: 1 })).toBe(ended)
   expect(shareDone(ended)).toBe(1)
@@ -103,6 +106,6 @@ it.each([
   { version: 1, seed: -1, answers: [] },
   { version: 1, seed: 1, answers: [{ choice: 5, ms: 1 }] },
   { version: 1, seed: 1, answers: [{ choice: 1, ms: -1 }] },
-])('takes up nothing that is not a run: %j', (kept) => {
+])('rejects stored data that are not a valid run: %j', (kept) => {
   expect(storedRunSchema.safeParse(kept).success).toBe(false)
 })

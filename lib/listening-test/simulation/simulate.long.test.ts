@@ -45,7 +45,7 @@ it.each(named(steady))('detects 3 dB as often as this listener’s hearing allow
 })
 
 it.each(named(listeners.filter(({ guessedFrom }) => guessedFrom !== undefined)))(
-  'is unclear for most who give up: %s',
+  'returns an unclear verdict for most listeners who give up: %s',
   (_, listener) => expect(simulationOf(listener).verdicts.unclear).toBeGreaterThan(0.45),
 )
 

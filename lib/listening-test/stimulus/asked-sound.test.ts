@@ -17,7 +17,7 @@ function halfOf(samples: Float32Array): number {
   return at / SAMPLE_RATE
 }
 it.each(programCatalog.presets.map(({ name, game }) => [name, game] as const))(
-  'plays in the test of %s the sound that its question names',
+  'plays the sound named in the question of the test for %s',
   (_, game) => {
     const target = targetFor(game)
     const { word, between, half } = known[target]
@@ -36,7 +36,7 @@ it.each(programCatalog.presets.map(({ name, game }) => [name, game] as const))(
 
 // The runs of all games: every-asked-sound.long.test.ts.
 it.each(['Counter-Strike 2', 'The Witcher 3: Wild Hunt'])(
-  'plays that sound in a run with the preset for %s',
+  'plays the sound named in the question throughout a run with the preset for %s',
   expectSoundInRun,
 )
 

@@ -25,7 +25,7 @@ function modelledThreshold(sound: Float32Array): number {
 }
 
 it.each(sceneNames)(
-  'looks for the sound of %s around where the model of hearing says it is heard',
+  'covers the modelled hearing threshold of the sound of %s with the levels of the test',
   (scene) => {
     // The practice goes down from 6 to -19 dB, sounds are played from -48 to 12 dB.
     const threshold = modelledThreshold(soundsOf(scene).sound(seededRandom(1)))

@@ -2,6 +2,6 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { expectSoundInRun } from './testing/known-sounds'
 
 it.each(programCatalog.presets.map(({ name, game }) => [name, game] as const))(
-  'plays in a run with %s the sound that its question names, in both conditions alike',
+  'plays the sound named in the question throughout a run with %s, alike in both conditions',
   (_, game) => expectSoundInRun(game),
 )

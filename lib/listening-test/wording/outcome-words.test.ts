@@ -31,7 +31,7 @@ it('expresses a loss as a smaller distance', () => {
 })
 
 it.each(['none', 'unclear'] as const)(
-  'gives away no number and no distance where nothing was shown: %s',
+  'states no number and no distance if no difference was shown: %s',
   (verdict) => {
     const { key, values } = outcomeWords(outcome(verdict, 2.8))
     expect(key).toBe(verdict)

@@ -60,7 +60,7 @@ const mails = async () =>
     String(Reflect.get(Object(mail), 'about')),
   )
 
-it('puts an encrypted copy with the server secret into the folder, and nothing else', async () => {
+it('writes one encrypted copy, which includes the server secret, and no other file', async () => {
   await store.update({ 'users/u1': { email: 'kundin@example.org' } })
   await daily()
   expect(readdirSync(place)).toEqual(['spielklang-2026-11-25.backup'])
@@ -77,7 +77,7 @@ it('puts an encrypted copy with the server secret into the folder, and nothing e
   expect(await lastBackupAt(store)).toBe(START)
 })
 
-it('deletes what is kept no longer, and replaces the copy of the same day', async () => {
+it('deletes expired copies, and replaces the copy of the same day', async () => {
   for (let day = 1; day <= 9; day += 1) writeFileSync(join(place, copyName(`2026-11-0${day}`)), '')
   writeFileSync(join(place, 'notes.txt'), '')
   await daily()
@@ -93,7 +93,7 @@ it('deletes what is kept no longer, and replaces the copy of the same day', asyn
   )
 })
 
-it('makes none without a place, and tells the desk and the owner once where it fails', async () => {
+it('reports a failure at the desk and once to the owner, and makes no copy if no place is set', async () => {
   rmSync(place, { recursive: true })
   await expect(backUp(store)).rejects.toThrow('ENOENT')
   expect(ownFiles()).toEqual([])
@@ -118,7 +118,7 @@ it('makes none without a place, and tells the desk and the owner once where it f
   expect(await store.get('backups')).toBeNull()
 })
 
-it('is missed once none is younger than two days, also if none was ever made', async () => {
+it('notifies the owner once if no copy is younger than two days, even if none was ever made', async () => {
   await lookAtBackups(store)
   setClock(() => START + 2 * DAY_MS + 1)
   await lookAtBackups(store)
@@ -129,7 +129,7 @@ it('is missed once none is younger than two days, also if none was ever made', a
   expect(isBackupAmiss(await getBackupState(store))).toBe(false)
 })
 
-it('a full disk leaves the older copy and nothing half-written', async () => {
+it('keeps the older copy and leaves no partial file if the disk is full', async () => {
   await daily()
   const before = readFileSync(join(place, copyName('2026-11-25')))
   // A sparse file larger than the disk.

@@ -26,7 +26,7 @@ beforeAll(async () => {
   file = await all(encrypted([content], PHRASE, CHEAP))
 })
 
-it('gives back what it was given, however it comes in pieces, and hides it', async () => {
+it('hides the content, and decrypts it however the file is split into pieces', async () => {
   expect(isEncrypted(file)).toBe(true)
   expect(file.length).toBe(HEADER + 3 * SEALED + (200_000 - 3 * 65_536) + 16)
   expect(file.includes(content.subarray(0, 16))).toBe(false)
@@ -36,7 +36,7 @@ it('gives back what it was given, however it comes in pieces, and hides it', asy
   expect((await all(decrypted(crumbs, PHRASE))).equals(content)).toBe(true)
 })
 
-it.each([0, 1, 65_535, 65_536, 65_537, 131_072])('holds %i bytes', async (length) => {
+it.each([0, 1, 65_535, 65_536, 65_537, 131_072])('encrypts and decrypts %i bytes', async (length) => {
   const some = randomBytes(length)
   const sealed = await all(encrypted([some.subarray(0, 7), some.subarray(7)], PHRASE, CHEAP))
   expect((await all(decrypted([sealed], PHRASE))).equals(some)).toBe(true)
@@ -59,7 +59,7 @@ it('streams far more than it holds in memory', async () => {
   expect([length, most]).toEqual([96 * megabyte.length, 65_536])
 })
 
-it('costs whoever tries phrases 128 MB for each, and opens no file that would cost far more', async () => {
+it('needs 128 MB for each attempted passphrase, and refuses a file that would need far more', async () => {
   const usual = await all(encrypted([content], PHRASE))
   expect(usual[36]).toBe(17)
   expect(await codeOf(usual)).toBe('opened')
@@ -68,7 +68,7 @@ it('costs whoever tries phrases 128 MB for each, and opens no file that would co
   expect(await codeOf(costly)).toBe('damaged')
 })
 
-it('opens with the phrase as another keyboard writes it, and with no other', async () => {
+it('accepts the passphrase in another Unicode form, and rejects any other passphrase', async () => {
   expect(await codeOf(file, ` ${PHRASE.normalize('NFD')}\n`)).toBe('opened')
   expect(await codeOf(file, PHRASE.toUpperCase())).toBe('wrong_phrase')
 })

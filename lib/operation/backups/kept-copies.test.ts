@@ -27,12 +27,12 @@ it('keeps the last seven days, four weeks and twelve months of two years of copi
   ])
 })
 
-it('keeps what there is where the shop stood still, and counts a day once', () => {
+it('keeps older copies across gaps, and counts each day once', () => {
   const days = ['2024-01-01', '2025-06-30', '2025-06-30', '2026-11-25']
   expect(leftAfter(days)).toEqual(['2026-11-25', '2025-06-30', '2024-01-01'])
 })
 
-it('touches no file that it has not made', () => {
+it('never deletes a file that is not one of its copies', () => {
   const others = [
     'spielklang-2020-01-01.sqlite',
     'spielklang-2020-01-01.backup.old',

@@ -23,7 +23,7 @@ const settings = {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('killed at any moment it leaves whole copies, and what else it left goes with the next', async () => {
+it('a backup killed at any moment leaves whole copies, and the next one removes its partial files', async () => {
   mkdirSync(place)
   const store = createSqliteStore(databaseFile(settings.DATA_DIR))
   for (let part = 0; part < 20; part += 1)

@@ -57,7 +57,7 @@ const kinds: [string, () => Promise<Record<string, string>>][] = [
   ],
 ]
 
-it.each(kinds)('%s gives back what it was given, replaces it, and forgets it', async (_, settings) => {
+it.each(kinds)('%s stores a copy, replaces it, returns it unchanged, and removes it', async (_, settings) => {
   const place = placeOf(await settings())
   await place.put('spielklang-2026-11-25.backup', file)
   await place.put('spielklang-2026-11-25.backup', file)
@@ -73,7 +73,7 @@ it.each(kinds)('%s gives back what it was given, replaces it, and forgets it', a
 const network = kinds.slice(1)
 
 it.each(network)(
-  '%s that refuses, is full, has no such folder or sends elsewhere is told apart',
+  '%s reports separately that it refuses, is full, is unavailable or redirects',
   async (_, settings) => {
     const given = await settings()
     const place = placeOf(given)
@@ -100,7 +100,7 @@ it.each(network)(
   },
 )
 
-it('what a broken upload leaves at WebDAV bears no name of a copy, and goes with the next', async () => {
+it('a failed upload to WebDAV leaves only a partial file, which the next upload replaces', async () => {
   const server = await started(startWebDav(`${USER}:${PASSWORD}`))
   const place = placeOf({ BACKUP_PLACE: server.address, BACKUP_USER: USER, BACKUP_PASSWORD: PASSWORD })
   server.answerAll(0)
@@ -111,7 +111,7 @@ it('what a broken upload leaves at WebDAV bears no name of a copy, and goes with
   expect(await place.names()).toEqual(['', 'spielklang-2026-11-25.backup'])
 })
 
-it('a folder that is not there is not created, and nothing stays of a copy that fails', async () => {
+it('a missing folder is reported as unavailable, and not created', async () => {
   const place = placeOf({ BACKUP_PLACE: join(root, 'unmounted') })
   expect(await failureIn(place.put('spielklang-2026-11-25.backup', file))).toBe('away')
   expect(readdirSync(root)).not.toContain('unmounted')
@@ -126,7 +126,7 @@ it.each([
   [resolve('.data'), ['BACKUP_PLACE']],
   [resolve('.data/backups'), ['BACKUP_PLACE']],
   [resolve('.data-backups'), []],
-])('%s as a place', (BACKUP_PLACE, wrong) => {
+])('%s is accepted or rejected as a backup place', (BACKUP_PLACE, wrong) => {
   const variables = () => {
     try {
       parseEnv({ BACKUP_PLACE, BACKUP_PHRASE: PHRASE })

@@ -49,7 +49,7 @@ async function orderIn({ DATA_DIR }: Env): Promise<unknown> {
 }
 const RESTORED = ['paid', null, 'backup-restored']
 
-it('is laid by while the empty shop runs, and put in place with its secret by the next start', async () => {
+it('stages an uploaded backup while the empty shop runs, and restores it with its secret at the next start', async () => {
   const { settings, store } = newShop()
   await store.update({ 'accounts/a1': { email: 'neu@example.org' } })
   expect(await restoreState(store, settings)).toBe('possible')
@@ -65,7 +65,7 @@ it('is laid by while the empty shop runs, and put in place with its secret by th
   expect(readdirSync(settings.DATA_DIR).filter((name) => /restore|backup-copy|part/.test(name))).toEqual([])
 })
 
-it('a start that was killed between secret and database is carried on by the next', async () => {
+it('resumes a restore that was killed between the secret and the database', async () => {
   const { settings, store } = newShop()
   await upload(store, settings)
   await store.close()
@@ -77,7 +77,7 @@ it('a start that was killed between secret and database is carried on by the nex
   expect([await orderIn(settings), secretIn(settings)]).toEqual([RESTORED, secret])
 })
 
-it('is refused by a shop that has sold something, before and after it was laid by', async () => {
+it('refuses to replace real orders, both at the upload and at the next start', async () => {
   const { settings, store } = newShop()
   await upload(store, settings)
   await store.update({ 'orders/o2': { status: 'open' }, 'setup/owner': treeValue(realOwner) })
@@ -87,7 +87,7 @@ it('is refused by a shop that has sold something, before and after it was laid b
   expect(await orderIn(settings)).toEqual([null, null, undefined])
 })
 
-it('takes the place of what a shop with the sample owner has gathered, which is trial', async () => {
+it('replaces the orders of a shop with the sample owner, since they are trials', async () => {
   const { settings, store } = newShop()
   await store.update({ 'orders/o2': { status: 'open' } })
   expect(await restoreState(store, settings)).toBe('possible')
@@ -101,7 +101,7 @@ it.each([
   ['another phrase', (bytes: Uint8Array) => bytes, 'phrase', 'Die Passphrase ist eine andere'],
   ['a cut file', (bytes: Uint8Array) => bytes.subarray(0, -1), 'file', 'beschädigt'],
   ['another file', () => Buffer.from('SQLite format 3'), 'file', 'keine verschlüsselte Sicherung'],
-])('%s is told at its field, and nothing stays', async (_, made, field, sentence) => {
+])('reports %s at its field, and keeps nothing of the upload', async (_, made, field, sentence) => {
   const { settings, store } = newShop()
   const phrase = field === 'phrase' ? `${PHRASE}!` : PHRASE
   await expect(upload(store, settings, made(readFileSync(copy)), phrase)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ it.each([
   await store.close()
 })
 
-it('says where the environment has another secret than the copy', async () => {
+it('rejects a backup whose server secret differs from the one in the environment', async () => {
   const { settings, store } = newShop()
   const other = { ...settings, SERVER_SECRET: 'x'.repeat(32) }
   const sentence = expect.stringContaining('SERVER_SECRET')

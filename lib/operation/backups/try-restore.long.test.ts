@@ -62,7 +62,7 @@ const mails = async () =>
 const planned = async () =>
   Object.values(Object(await store.get('tasks'))).map((task) => Reflect.get(Object(task), 'kind'))
 
-it('follows the first backup and then one a week, and finds all well', async () => {
+it('runs after the first backup and then weekly, and finds no problem', async () => {
   await daily()
   expect(await planned()).toEqual(['backup-trial'])
   await store.update(await tryRestore())
@@ -80,7 +80,7 @@ it.each([
   ['a flipped byte', (file: string) => writeFileSync(file, flipped(readFileSync(file))), 'damaged'],
   ['a cut file', (file: string) => truncateSync(file, readFileSync(file).length - 20), 'damaged'],
   ['another phrase', () => (env().BACKUP_PHRASE = `${PHRASE}!`), 'damaged'],
-])('tells the owner of %s', async (_, spoil, failure) => {
+])('notifies the owner of %s', async (_, spoil, failure) => {
   await daily()
   spoil(join(place, copyName('2026-11-25')))
   await store.update(await tryRestore())
@@ -89,7 +89,7 @@ it.each([
   expect(ownFiles()).toEqual([])
 })
 
-it('looks at the data as of when they were copied', async () => {
+it('audits the data as of the time of the backup', async () => {
   await saveOrder(store, sampleOrder)
   await confirmPayment(store, sampleOrder.id, 'admin')
   await daily()
@@ -99,7 +99,7 @@ it('looks at the data as of when they were copied', async () => {
   expect((await getBackupState(store)).trial?.failure).toBeUndefined()
 })
 
-it('tells the owner of data that do not add up', async () => {
+it('reports data that do not add up', async () => {
   await store.update({ 'figures/2026-11-25': { paid: 3, turnover: 900 } })
   await daily()
   await store.update(await tryRestore())

@@ -40,7 +40,7 @@ describe('the procedure documentation', () => {
     )
   }
 
-  it('says of a new shop what it is and what is not set yet', async () => {
+  it('describes a new shop, and states what is not set up yet', async () => {
     const { Unternehmen, Zahlungsarten, Buchhaltung, Sicherung, ...others } = await facts()
     expect(Unternehmen).toMatchObject({
       Stand: expect.stringContaining('noch Beispiele'),
@@ -57,7 +57,7 @@ describe('the procedure documentation', () => {
     expect(others['E-Mail']).toEqual({ Versand: expect.stringContaining('kein Mailserver') })
   })
 
-  it('says how the shop is set, on the page and as a PDF, and no secret', async () => {
+  it('describes the shop’s settings on the page and as a PDF, without any secret', async () => {
     setCurrentOwner({ ...realOwner, vat: { mode: 'small-business' } })
     const until = Date.parse('2026-01-01T00:00:00+01:00')
     await store().update(formerOwnerKept(1, { until, owner: realOwner }))
@@ -141,7 +141,7 @@ describe('the procedure documentation', () => {
     expect(text).not.toMatch(/very-secret|sk_live|whsec/)
   })
 
-  it('tells what of it cannot be read, and keeps the rest', async () => {
+  it('marks unreadable records as such, and shows the rest', async () => {
     await store().update({ 'invoiceSeries/R': 'broken', 'setup/formerOwners/1': 'broken' })
     expect(await facts()).toMatchObject({
       Unternehmen: { 'Frühere Angaben': 'nicht lesbar' },

@@ -21,7 +21,7 @@ const order: Order = {
   total: 1380,
 }
 
-describe('what the owner sees of an order', () => {
+describe('the desk’s view of an order', () => {
   const store = temporaryStore()
   let keys = 0
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('what the owner sees of an order', () => {
       { key: `key-${(keys += 1)}`, actor: 'admin' },
     )
 
-  it('are the refundable amounts and the pending refunds', async () => {
+  it('shows the refundable amounts and the pending refunds', async () => {
     expect(deskOrder(order).refundable).toBeNull()
     const items = [
       { id: 'one', name: 'Eins', price: 790 },
@@ -61,7 +61,7 @@ describe('what the owner sees of an order', () => {
     expect(await seen()).toMatchObject({ refundable: null })
   })
 
-  it('is a failed refund until it is retried', async () => {
+  it('shows a failed refund until it is retried', async () => {
     const { refundId } = await ask({ amount: 100 })
     await settleRefund(store(), order.id, refundId, { status: 'failed', actor: 'stripe' })
     expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'failed', iban: IBAN }])
@@ -69,7 +69,7 @@ describe('what the owner sees of an order', () => {
     expect((await seen()).refunds).toEqual([expect.objectContaining({ status: 'pending' })])
   })
 
-  it('is no transfer to report if a provider makes the refund', async () => {
+  it('offers no transfer to report if a provider makes the refund', async () => {
     const given = { amount: 100, providerId: 're_1', actor: 'stripe' }
     const refundId = (await foreignRefund(store(), order.id, given)) ?? ''
     await expect(reportTransfer(store(), order.id, refundId, 'admin')).rejects.toMatchObject({

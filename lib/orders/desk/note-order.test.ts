@@ -25,7 +25,7 @@ describe('a note about an order', () => {
     ])
   })
 
-  it('is not overwritten by anyone who has not seen it, and can be repeated safely', async () => {
+  it('is not overwritten by a stale change, and can be repeated safely', async () => {
     await noteOrder(store(), id, 'Ruft wieder an.', 'support a', '')
     const late = () => noteOrder(store(), id, 'Zahlt morgen.', 'support b', '')
     await expect(late()).rejects.toMatchObject({ code: 'note_changed' })

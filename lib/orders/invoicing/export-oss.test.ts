@@ -73,7 +73,7 @@ describe('the quarter for the One-Stop-Shop', () => {
     expect(await linesOf('2027-2')).toEqual(['Berichtigung;2027/1;AT;20,00;-5,00;-1,00'])
   })
 
-  it('has beside it all bookings with country, rate and, of reverse charge, the firm’s number', async () => {
+  it('is matched by bookings with country, rate and, for reverse charge, the firm’s VAT ID', async () => {
     on('2027-04-01')
     const billing = { company: 'K', street: 'S', zip: '1', city: 'W', country: 'AT', vatId: 'ATU13585627' }
     await sell(oss('FI', 25.5))
@@ -99,7 +99,7 @@ describe('the quarter for the One-Stop-Shop', () => {
     await expect(exportOss(store(), '2027-2')).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('is one of those since the owner’s day', () => {
+  it('can be chosen from those since the owner’s start date, newest first', () => {
     expect(quartersFrom('2026-11-05', '2027-04-01', 8)).toEqual(['2027-2', '2027-1', '2026-4'])
     expect(quartersFrom('2020-01-01', '2027-04-01', 2)).toEqual(['2027-2', '2027-1'])
     expect(quartersFrom('2027-07-01', '2027-04-01', 8)).toEqual([])

@@ -186,7 +186,7 @@ describe('an order that is paid on a provider’s page', () => {
     await eventually(async () => expect(await sales()).toBe(1))
   })
 
-  it('learns of the payment by asking if no event ever comes', async () => {
+  it('is marked as paid by polling the provider if no event ever arrives', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await pay(sessionId)
@@ -196,7 +196,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('learns of the payment when its buyer returns before the event', async () => {
+  it('is marked as paid when its buyer returns before the event', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await comeBack(orderId)

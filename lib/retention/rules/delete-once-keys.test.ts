@@ -61,7 +61,7 @@ it.each([
   expect(await onceKeysOf(sqlite())).toEqual([])
 })
 
-it('never deletes partners’ codes, nor keys of a kind that it does not know', async () => {
+it('never deletes partners’ codes, nor keys of an unknown kind', async () => {
   for (const key of ['partner_code_nova10', 'sample_data', 'invoice_R-2026-000001', 'constructor_x', 'visit'])
     await sqlite().updateOnce(key, {})
   after(10_000)
@@ -75,13 +75,13 @@ it('never deletes partners’ codes, nor keys of a kind that it does not know', 
   ])
 })
 
-describe('keeps what still guards something', () => {
+describe('keeps keys that are still needed', () => {
   it.each([
     [
       'suggestion_suggestion_1780308000000_aaaaaaaaaaaaaaaa',
       'suggestions/suggestion_1780308000000_aaaaaaaaaaaaaaaa',
     ],
-  ])('the number of a change that is not counted: %s', async (onceKey, record) => {
+  ])('for a change that is not counted yet: %s', async (onceKey, record) => {
     await sqlite().update({ [`${record}/changes`]: 2 })
     for (const number of [1, 2]) await sqlite().updateOnce(`${onceKey}_${number}`, {})
     after(31)
@@ -89,7 +89,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual([`${onceKey}_2`])
   })
 
-  it('the number of a change that the order has not counted', async () => {
+  it('for a change that its order has not counted yet', async () => {
     await saveOrder(sqlite(), sampleOrder)
     const { onceKey, changes } = orderChanged(sampleOrder, {})
     await sqlite().updateOnce(onceKey, changes)
@@ -103,7 +103,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual([])
   })
 
-  it('the number of a change of settings, owner and partners that was not counted', async () => {
+  it('for a change of settings, owner or partners that is not counted yet', async () => {
     const onceKeys = (number: number) => [`edit_uid_nova_${number}`, `owner_${number}`, `settings_${number}`]
     await sqlite().update({
       'settings/changes': 1,
@@ -116,7 +116,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual(onceKeys(1))
   })
 
-  it('the number of a change of a rating that was not counted', async () => {
+  it('for a change of a rating that is not counted yet', async () => {
     const onceKeys = [0, 1].map((number) => `rating_${sampleOrder.id}_cs2-schrittklar_${number}`)
     await sqlite().update({ [`ratedItems/${sampleOrder.id}/cs2-schrittklar/changes`]: 1 })
     for (const key of onceKeys) await sqlite().updateOnce(key, {})
@@ -128,7 +128,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual([])
   })
 
-  it('the commission of an order that is there, and money that is looked at', async () => {
+  it('for the commission of an existing order, and for unmatched money', async () => {
     await saveOrder(sqlite(), sampleOrder)
     await sqlite().updateOnce(`conversion_${sampleOrder.id}`, {})
     await sqlite().updateOnce('unmatched_pi_1', { 'payments/unmatched/pi_1': { amount: 1 } })
@@ -137,7 +137,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual([`conversion_${sampleOrder.id}`, 'unmatched_pi_1'])
   })
 
-  it('the tries of a mail, and what the buyers of an order were told', async () => {
+  it('for the attempts of an existing mail, and for the notifications of an existing order', async () => {
     const mail = 'mail_1780308000000_aaaaaaaaaaaaaaaa'
     const kept = [`mail_${mail}_0`, `mail_retry_${mail}_0`, `notified_${sampleOrder.id}_preset_2`]
     await saveOrder(sqlite(), sampleOrder)
@@ -148,7 +148,7 @@ describe('keeps what still guards something', () => {
     expect(await onceKeysOf(sqlite())).toEqual(kept)
   })
 
-  it('the tries of a task that rests', async () => {
+  it('for the attempts of a resting task', async () => {
     const { id, changes } = taskAdded('conversion', 'order_1')
     await sqlite().update(changes)
     const fail = () => Promise.reject(new Error('no'))
@@ -160,7 +160,7 @@ describe('keeps what still guards something', () => {
   })
 })
 
-it('goes on where a run had to end, until it begins anew', async () => {
+it('resumes where an interrupted run stopped, and starts over after reaching the end', async () => {
   const keys = Array.from({ length: 1200 }, (_, n) => `order_${String(n).padStart(4, '0')}`)
   await sqlite().update(Object.fromEntries(keys.map((key) => [`once/${key}`, START])))
   after(31)
@@ -172,7 +172,7 @@ it('goes on where a run had to end, until it begins anew', async () => {
   expect(await run(sqlite(), false)).toBe(1)
 })
 
-it('leaves none of a day to the next, however many there are', async () => {
+it('deletes all due keys on the same day, however many there are', async () => {
   const keys = Array.from({ length: 6_000 }, (_, n) => `game_${String(n).padStart(5, '0')}`)
   await sqlite().update(Object.fromEntries(keys.map((key) => [`once/${key}`, START])))
   after(31)
@@ -183,7 +183,7 @@ it('leaves none of a day to the next, however many there are', async () => {
   expect(await onceKeysOf(sqlite())).not.toContainEqual(expect.stringMatching(/^game_/))
 })
 
-it('does the same on Firebase, with the keys of increments too', async () => {
+it('deletes due keys on Firebase, too, including those of increments', async () => {
   const server = await startRtdbServer({ port: 0 })
   const settings = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` }
   const store = createFirebaseStore(parseEnv(settings))
@@ -202,7 +202,7 @@ it('does the same on Firebase, with the keys of increments too', async () => {
   await server.close()
 })
 
-it('is planned once a day, however many processes plan it', async () => {
+it('is scheduled once a day by any number of processes', async () => {
   const stops = [onceADay(sqlite(), 'tidy'), onceADay(sqlite(), 'tidy')]
   await eventually(async () => expect(await onceKeysOf(sqlite())).toEqual(['tidy_2026-07-15']))
   await Promise.all(stops.map((stop) => stop()))

@@ -10,7 +10,7 @@ const store = temporaryStore()
 
 afterEach(() => setClock())
 
-it('forgets addresses after 30 days, and payments with the month after theirs', async () => {
+it('deletes addresses after 30 days, and payment prints at the end of the following month', async () => {
   const orderId = `order_${MADE}_aaaaaaaaaaaaaaaa`
   await store().update(orderTraced(orderId, { at: MADE, address: 'hash', hasDiscount: false }))
   await savePartnerAddress(store(), 'uid-nova', 'hash', MADE)

@@ -27,7 +27,7 @@ afterEach(async () => {
   setClock()
 })
 
-it('forgets bank account and address of who has left when nothing can be owed any more', async () => {
+it('deletes the bank account and address of a former partner once nothing can be owed any more', async () => {
   await leave()
   after(90)
   expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
@@ -41,7 +41,7 @@ it('forgets bank account and address of who has left when nothing can be owed an
   expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
 })
 
-it('keeps them as long as something is owed, and as long as a payout may come back', async () => {
+it('keeps them while a balance is owed or a payout may still be returned', async () => {
   await leave()
   await addSale(store(), 'nova', { at: LEFT + 20 * DAY, price: 1000 })
   after(100)

@@ -107,7 +107,7 @@ describe('payouts of the payment provider', () => {
       ({ template }) => template === 'owner-provider-payout',
     )
 
-  it('clear the account of money in transit, whatever has happened in a month', async () => {
+  it('clear the account of money in transit after refunds, disputes and a failed payout', async () => {
     const [first, , third, fourth] = [await sell(), await sell(), await sell(), await sell()]
     const { orderId } = first
     await requestRefund(store(), orderId, { amount: 200 }, { key: 'a-key-of-eight', actor: 'admin' })
@@ -139,7 +139,7 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
-  it('leave on that account what the provider still has', async () => {
+  it('leave the money that the provider still holds on the account of money in transit', async () => {
     const { total } = await sell()
     await payOut()
     const later = await sell()
@@ -148,7 +148,7 @@ describe('payouts of the payment provider', () => {
     expect((await only()).net).toBe(total - (await only()).fees)
   })
 
-  it('are in the bookings for the tax adviser, on the day that the bank has them', async () => {
+  it('are in the bookings for the tax adviser, on the day of their arrival at the bank', async () => {
     await sell()
     const id = await payOut()
     await readProviderPayouts(store())
@@ -162,7 +162,7 @@ describe('payouts of the payment provider', () => {
     expect(text).toContain(`${day};;Auszahlung des Zahlungsdienstes;${id};;;-${euros(amount)}${rest}`)
   })
 
-  it('are read once they have arrived, and not before', async () => {
+  it('are not read before they have arrived', async () => {
     await sell()
     const id = await payOut(null)
     await readProviderPayouts(store())
@@ -172,7 +172,7 @@ describe('payouts of the payment provider', () => {
     expect(await only()).toMatchObject({ providerId: id, hasArrived: true, state: 'right' })
   })
 
-  it('that never arrived cost their fees, and move nothing', async () => {
+  it('that never arrived are booked with their fees only', async () => {
     const { total } = await sell()
     await payOut('failed')
     await readProviderPayouts(store())
@@ -184,7 +184,7 @@ describe('payouts of the payment provider', () => {
     expect((await payouts()).map(({ state }) => state)).toEqual(['right', 'right'])
   })
 
-  it('are announced by the provider, and then read as a task', async () => {
+  it('are read by a task once the provider announces them', async () => {
     await sell()
     const id = await payOut()
     const tasks = async () =>
@@ -194,7 +194,7 @@ describe('payouts of the payment provider', () => {
     await eventually(async () => expect(await tasks()).toHaveLength(1))
   })
 
-  it('are one record with one set of bookings, however often and by how many they are read', async () => {
+  it('have one record with one set of bookings, even if read concurrently and repeatedly', async () => {
     await sell()
     await payOut()
     await Promise.all([1, 2, 3].map(() => readProviderPayouts(store())))
@@ -205,7 +205,7 @@ describe('payouts of the payment provider', () => {
     expect((await listPayoutLines(store(), (await only()).id, { limit: 10 })).entries).toHaveLength(1)
   })
 
-  it('are the same if reading them is interrupted at any write', async () => {
+  it('are recorded in full although earlier attempts were interrupted at any write', async () => {
     await sell()
     const { orderId } = await sell()
     await requestRefund(store(), orderId, { amount: 300 }, { key: 'a-key-of-eight', actor: 'admin' })
@@ -223,7 +223,7 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
-  it('are shown where there may be some, and where there are some still', async () => {
+  it('are shown if the provider is set up, or if there are earlier ones', async () => {
     const key = env().STRIPE_SECRET_KEY
     expect(await mayShowProviderPayouts(store())).toBe(true)
     delete env().STRIPE_SECRET_KEY
@@ -236,7 +236,7 @@ describe('payouts of the payment provider', () => {
     expect(await mayShowProviderPayouts(store())).toBe(true)
   })
 
-  it('that do not add up wait for the owner, who is told once and says what it was', async () => {
+  it('that do not add up are reported to the owner once, and wait for an explanation', async () => {
     const sold = await sell()
     await sell()
     await recordPaymentEvent(store(), 'stripe', { about: 'payout', payoutId: 'po_0' })
@@ -266,7 +266,7 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
-  it('that did not add up do so by themselves once the order is known', async () => {
+  it('that did not add up are corrected automatically once the order is known', async () => {
     const { payment_intent, orderId } = await sell()
     await store().update({ [`payments/matched/${payment_intent}`]: null })
     await payOut()
@@ -283,7 +283,7 @@ describe('payouts of the payment provider', () => {
     ['lost', 'wrong', () => 200],
     ['won', 'right', (total: number) => total],
   ] as const)(
-    'wait while a dispute of more than is left is open, and if it is %s are %s',
+    'do not add up while a dispute exceeds the rest of its payment, and once it is %s are %s',
     async (outcome, state, inTransit) => {
       const sold = await sell()
       const { orderId, total } = sold
@@ -308,7 +308,7 @@ describe('payouts of the payment provider', () => {
     },
   )
 
-  it('are read although the record of an earlier one is broken, which stays as it is', async () => {
+  it('are read although the record of an earlier one is broken, which is left unchanged', async () => {
     await sell()
     const first = await payOut()
     await readProviderPayouts(store())
@@ -330,7 +330,7 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
-  it('keep what was read later if an earlier reading ends last', async () => {
+  it('keep the result of the later reading if an earlier one finishes last', async () => {
     const { payment_intent, orderId } = await sell()
     const path = `payments/matched/${payment_intent}` as const
     await store().update({ [path]: null })
@@ -349,7 +349,7 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
-  it('are told to the owner if they added up until they came back', async () => {
+  it('are reported to the owner if they stop adding up when they are returned', async () => {
     const { payment_intent } = await sell()
     const id = await payOut()
     await readProviderPayouts(store())

@@ -6,7 +6,7 @@ const bytesOf = (lines: string[], encoding: BufferEncoding = 'utf8') =>
 const since = (from: string) => coverage.map((covered) => ({ ...covered, from }))
 const spaced = (iban: string) => iban.replaceAll(/(.{4})/g, '$1 ').trim()
 
-it('of ING is read: no payer’s account, its own one above the table', async () => {
+it('reads an export of ING, with the own account above the table and no payers’ accounts', async () => {
   const bytes = bytesOf(
     [
       'Umsatzanzeige;Datei erstellt am: 21.11.2026 10:00',
@@ -47,7 +47,7 @@ it.each([
     `"2026-11-20","${read.name}","${PAYER}","Income","${read.purpose}","1,234.56","","",""`,
     '"2026-11-19","Laden","","MasterCard Payment","","-13.99","","",""',
   ],
-])('of N26, %s, is read: commas, English notation, no own account', async (_, ...lines) => {
+])('reads an export of N26, %s: commas, English notation, no own account', async (_, ...lines) => {
   expect(await readSample(bytesOf(lines))).toEqual({
     format: 'n26-csv',
     bookings: [{ ...read, account: '' }],
@@ -55,7 +55,7 @@ it.each([
   })
 })
 
-it('of comdirect is read up to the end of its first table', async () => {
+it('reads an export of comdirect up to the end of its first table', async () => {
   const mixed = `Auftraggeber: ${read.name}Kto/IBAN: ${PAYER} BLZ/BIC: COBADEFFXXX Buchungstext: ${read.purpose} Ref. 2W2C29190A2PIZIR/2481`
   const bytes = bytesOf(
     [
@@ -89,7 +89,7 @@ it('of comdirect is read up to the end of its first table', async () => {
 const POSTBANK_HEAD = (iban: string) =>
   `Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;${iban};BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung`
 
-it('of the Postbank is read, with one-digit days', async () => {
+it('reads an export of Postbank, with one-digit days', async () => {
   const bytes = bytesOf([
     'Umsätze',
     'Konto;Filial-/Kontonummer;IBAN;Währung',
@@ -106,7 +106,7 @@ it('of the Postbank is read, with one-digit days', async () => {
   expect(await readSample(bytes)).toEqual({ format: 'postbank-csv', bookings, coverage: since('2026-11-01') })
 })
 
-it('of Deutsche Bank is read from separate columns for incoming and outgoing money', async () => {
+it('reads an export of Deutsche Bank, with separate columns for incoming and outgoing money', async () => {
   const bytes = bytesOf([
     `Umsätze Girokonto;;;${spaced(ACCOUNT)};;;;;;;;;;;;;;`,
     'Zeitraum: 01.11.2026 - 20.11.2026;;;;;;;;;;;;;;;;;',
@@ -126,7 +126,7 @@ it('of Deutsche Bank is read from separate columns for incoming and outgoing mon
 it.each([
   ['Auftraggeberkonto;Bankleitzahl Auftraggeberkonto;IBAN Auftraggeberkonto', `202051;12030000;${ACCOUNT}`],
   ['IBAN Kontoinhaber;Kategorie', `${ACCOUNT};Einkommen`],
-])('of Commerzbank is read with the columns %s', async (columns, cells) => {
+])('reads an export of Commerzbank with the columns %s', async (columns, cells) => {
   const text = `${read.name} ${read.purpose} End-to-End-Ref.: 123`
   const bytes = bytesOf([
     `Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;${columns}`,
@@ -141,20 +141,23 @@ it.each([
   })
 })
 
-it.each(['Waehrung', 'Währung'])('of a Volksbank is read, currency as %s', async (currency) => {
-  const bytes = bytesOf([
-    `\ufeffBezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;${currency};Saldo nach Buchung;Bemerkung;Gekennzeichneter Umsatz;Glaeubiger ID;Mandatsreferenz`,
-    `Girokonto;${ACCOUNT};GENODEF1;VR Bank;20.11.2026;20.11.2026;${read.name};${PAYER};COBADEFFXXX;Überweisungsgutschr.;${read.purpose};1234,56;EUR;14846,94;;;;`,
-    `Girokonto;${ACCOUNT};GENODEF1;VR Bank;19.11.2026;19.11.2026;Laden;;;Lastschrift;Einkauf;-453,11;EUR;13612,38;;;;`,
-  ])
-  expect(await readSample(bytes)).toEqual({
-    format: 'volksbank-csv',
-    bookings: [read],
-    coverage: since('2026-11-19'),
-  })
-})
+it.each(['Waehrung', 'Währung'])(
+  'reads an export of a Volksbank, with its currency in the column %s',
+  async (currency) => {
+    const bytes = bytesOf([
+      `\ufeffBezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;${currency};Saldo nach Buchung;Bemerkung;Gekennzeichneter Umsatz;Glaeubiger ID;Mandatsreferenz`,
+      `Girokonto;${ACCOUNT};GENODEF1;VR Bank;20.11.2026;20.11.2026;${read.name};${PAYER};COBADEFFXXX;Überweisungsgutschr.;${read.purpose};1234,56;EUR;14846,94;;;;`,
+      `Girokonto;${ACCOUNT};GENODEF1;VR Bank;19.11.2026;19.11.2026;Laden;;;Lastschrift;Einkauf;-453,11;EUR;13612,38;;;;`,
+    ])
+    expect(await readSample(bytes)).toEqual({
+      format: 'volksbank-csv',
+      bookings: [read],
+      coverage: since('2026-11-19'),
+    })
+  },
+)
 
-it('of PayPal is read: completed payments in euros, without covering days of the bank account', async () => {
+it('reads completed payments in euros from PayPal, without covering days of the bank account', async () => {
   const row = (type: string, status: string, currency: string, gross: string, code: string) =>
     `"20.11.2026","09:00:00","CET","${read.name}","${type}","${status}","${currency}","${gross}","0,00","${gross}","kunde@example.com","shop@example.com","${code}","SK-7KQ2M-XW9TR"`
   const bytes = bytesOf([
@@ -181,7 +184,7 @@ it('of PayPal is read: completed payments in euros, without covering days of the
   })
 })
 
-it('of a Sparkasse as CSV-MT940 is read: labels removed from the purpose, no pending entries', async () => {
+it('reads CSV-MT940 of a Sparkasse without pending entries, and removes labels from the purpose', async () => {
   const row = (booked: string, purpose: string, amount: string, info: string) =>
     `"${ACCOUNT}";"${booked}";"20.11.26";"GUTSCHR. UEBERWEISUNG";"${purpose}";"${read.name}";"${PAYER}";"COBADEFFXXX";"${amount}";"EUR";"${info}"`
   const bytes = bytesOf(
@@ -200,7 +203,7 @@ it('of a Sparkasse as CSV-MT940 is read: labels removed from the purpose, no pen
   })
 })
 
-it('of the DKB until 2023 is read, without the balance among its rows', async () => {
+it('reads an export of DKB until 2023, without the balance among its rows', async () => {
   const row = (day: string, name: string, purpose: string, iban: string, amount: string) =>
     `"${day}";"${day}";"Gutschrift";"${name}";"${purpose}";"${iban}";"COBADEFFXXX";"${amount}";"";"";"NOTPROVIDED";`
   const bytes = bytesOf(
@@ -230,7 +233,7 @@ const mt940Row = (info: string, purpose: string) =>
 const MT940_HEAD =
   '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"'
 
-it('of a Sparkasse reads booked rows in any spelling, and reports unknown states', async () => {
+it('reads booked rows of a Sparkasse in any spelling, and reports unknown states', async () => {
   const rows = ['gebucht', 'Umsatz Gebucht', 'Umsatz noch nicht gebucht', 'storniert'].map((info) =>
     mt940Row(info, info),
   )
@@ -254,7 +257,7 @@ it('reads quotes in a cell as payers type them, escaped or not, and at its ends'
   expect(warnings).toBeUndefined()
 })
 
-it('of N26 in German is read', async () => {
+it('reads an export of N26 in German', async () => {
   const bytes = bytesOf([
     '"Datum","Empfänger","Kontonummer","Transaktionstyp","Verwendungszweck","Kategorie","Betrag (EUR)","Betrag (Fremdwährung)","Fremdwährung","Wechselkurs"',
     `"2026-11-20","${read.name}","${PAYER}","Gutschrift","${read.purpose}","Gehalt","1234.56","","",""`,
@@ -289,18 +292,21 @@ it.each([
       `"11/20/2026","10:00:00","CET","${read.name}","${kind}","Completed","EUR","1,234.56","0.00","1,234.56","a@example.com","b@example.com","1AB","SK-7KQ2M-XW9TR"`,
     ['Website Payment', 'General Currency Conversion', 'User Initiated Withdrawal'],
   ],
-])('of PayPal %s is read, without the owner’s own moves', async (_, head, row, [payment = '', ...moves]) => {
-  const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
-  expect(await readSample(bytes)).toEqual({
-    format: 'paypal-csv',
-    bookings: [
-      { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
-    ],
-    coverage: [],
-  })
-})
+])(
+  'reads an export of PayPal %s, without the owner’s own transfers',
+  async (_, head, row, [payment = '', ...moves]) => {
+    const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
+    expect(await readSample(bytes)).toEqual({
+      format: 'paypal-csv',
+      bookings: [
+        { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
+      ],
+      coverage: [],
+    })
+  },
+)
 
-it('proves no day if its balances contradict its rows', async () => {
+it('covers no day if the balances contradict the rows', async () => {
   const head =
     'Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung'
   const row = (amount: string, balance: string) =>

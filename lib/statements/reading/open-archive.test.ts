@@ -12,7 +12,7 @@ const refusalOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
   )
 
-it('reads the payments of all its statements, each once, and ignores other files', async () => {
+it('reads each payment once from all statements of an archive, and ignores other files', async () => {
   const bytes = zipSync({
     'a/1.xml': camtFile([first]),
     'a/2.xml': camtFile([first, second]),
@@ -41,11 +41,11 @@ it.each([
     zipSync({ '1.xml': camtFile([first]) }).slice(0, 200),
     /^Dieses Archiv ist beschädigt/,
   ],
-])('is refused with %s', async (_, bytes, sentence) => {
+])('rejects an archive with %s', async (_, bytes, sentence) => {
   expect(await refusalOf(bytes)).toMatch(sentence)
 })
 
-it('is unpacked to no more than its declared size', () => {
+it('unpacks an archive to no more than its declared size', () => {
   const bytes = zipSync({ '1.xml': new Uint8Array(1_000_000) })
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < bytes.length - 28; at += 1) {

@@ -92,7 +92,7 @@ describe('CAMT.053', () => {
     ['no day', [/<BookgDt>.*<\/BookgDt>/, ''], 'Zeile 6, Ntry: Hier fehlt das Element BookgDt.'],
     ['an unknown status', ['BOOK', 'MAYBE'], 'Zeile 6, Ntry: „MAYBE“ sagt nicht, ob der Umsatz gebucht ist.'],
   ] as const)(
-    'reports an entry with %s, reads the others, and proves no day',
+    'reports an entry with %s, reads the others, and covers no day',
     async (_, [from, to], sentence) => {
       const text = camtOf(`${camtEntry(booking).replace(from, to)}${camtEntry(booking)}`)
       const { bookings, coverage: days, warnings = [] } = await readSample(bytesOf(text))
@@ -112,7 +112,7 @@ describe('CAMT.053', () => {
       paged(camtOf(camtEntry(booking)), 2, true),
       'nicht alle Seiten des Auszugs',
     ],
-  ])('proves no day if %s', async (_, text, sentence) => {
+  ])('covers no day if %s', async (_, text, sentence) => {
     const { coverage: days, warnings } = await readSample(bytesOf(text))
     expect(days).toEqual([])
     expect(warnings?.join()).toContain(sentence)

@@ -39,7 +39,7 @@ const coverage = [{ account: ACCOUNT, from: '2026-11-20', until: '2026-11-20' }]
 const credit = ':61:2611201120CR5,90N062NONREF'
 const paid = (purpose = 'x') => [credit, `:86:${purpose}`]
 
-it('is read: booked incoming payments, its own account by bank code and number', async () => {
+it('reads booked incoming payments, and the own account by bank code and number', async () => {
   const lines = statement(
     [
       ':61:2611201120CR1234,56NTRFKREF+',
@@ -54,7 +54,7 @@ it('is read: booked incoming payments, its own account by bank code and number',
   expect(await readSample(bytesOf(lines))).toEqual({ format: 'mt940', bookings: [read], coverage })
 })
 
-it('contains several statements, accounts as IBAN, and purposes without sub-fields', async () => {
+it('reads several statements in a file, accounts as IBAN, and purposes without sub-fields', async () => {
   const lines = [
     ...statement([':61:261120C7,9NMSCNONREF', ':86:SK-7KQ2M', 'XW9TR'], 790, ACCOUNT),
     ...statement([], 0, ACCOUNT).join('\n').replace('C261120', 'C261121').split('\n'),
@@ -66,7 +66,7 @@ it('contains several statements, accounts as IBAN, and purposes without sub-fiel
   })
 })
 
-it('is read within SWIFT’s blocks, booking in the year nearest to the value day', async () => {
+it('reads a file in SWIFT blocks, and takes the booking year nearest to the value day', async () => {
   const lines = statement([':61:2601011231C1,00NTRFNONREF', ':86:Neujahr'], 100)
   const [first = '', ...others] = lines
   const [last = ''] = others.splice(-2)
@@ -77,7 +77,7 @@ it('is read within SWIFT’s blocks, booking in the year nearest to the value da
   expect(bookings).toMatchObject([{ bookedOn: '2025-12-31', amount: 100 }])
 })
 
-it.each(['-', ' ', '\t', '- ', '\u0001'])('is read with %j in front of an entry', async (mark) => {
+it.each(['-', ' ', '\t', '- ', '\u0001'])('reads an entry with %j in front of it', async (mark) => {
   const [entry = '', details = ''] = paid()
   for (const lines of [
     [`${mark}${entry}`, details],
@@ -90,7 +90,7 @@ it.each(['-', ' ', '\t', '- ', '\u0001'])('is read with %j in front of an entry'
     })
 })
 
-it('is not fooled by purposes that look like entries, if the balances add up', async () => {
+it('does not mistake a purpose for an entry if the balances add up', async () => {
   const written = statement([...paid('Danke'), ' :61:2611201120CR999,00NTRFNONREF'], 590)
   const { bookings, warnings } = await readSample(bytesOf(written))
   expect([bookings.length, warnings]).toEqual([1, undefined])
@@ -147,7 +147,7 @@ it.each([
   ['an entry that is none', [':61:gestern', ':86:x'], /^Zeile 5, :61:: „gestern“ ist kein Umsatz/],
   ['a day that does not exist', [':61:2611311131C1,00NTRF'], /^Zeile 5, :61:: .* ist kein Datum/],
   ['thousands without decimals', [':61:2611201120C1.2,3.4NTRF'], /^Zeile 5, :61:: /],
-])('reports %s with its line, reads the others, and proves no day', async (_, entries, sentence) => {
+])('reports %s with its line, reads the others, and covers no day', async (_, entries, sentence) => {
   const {
     bookings,
     warnings = [],
@@ -185,13 +185,13 @@ it.each([
     statement(paid(), 590).map((line) => line.replace(':60F', ':60M')),
     'nicht alle Seiten',
   ],
-])('proves no day if %s', async (_, lines, sentence) => {
+])('covers no day if %s', async (_, lines, sentence) => {
   const { bookings, coverage: days, warnings } = await readSample(bytesOf(lines))
   expect([bookings.length, days]).toEqual([1, []])
   expect(warnings?.join()).toContain(sentence)
 })
 
-it('proves the days of a statement with all its pages', async () => {
+it('covers the days of a statement with all its pages', async () => {
   const first = statement(paid('a'), 590).map((line) => line.replace(':62F', ':62M'))
   const last = [
     ':20:STARTUMS',
@@ -257,7 +257,7 @@ describe('finds the reference', () => {
   })
 })
 
-it('is refused if it has neither a closing balance nor a payment', async () => {
+it('rejects a file with neither a closing balance nor a payment', async () => {
   expect(await refusalOf([':20:STARTUMS', ':25:12030000/1234', ':28C:0'])).toBe(
     'Hier fehlt das Element :62F:.',
   )

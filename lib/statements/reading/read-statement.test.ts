@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect(bookings).toMatchObject([{ purpose: 'Rechnung; "SK-7KQ2M XW9TR"; Danke', amount: 123_456 }])
   })
 
-  it('reports an unreadable row with line and column, reads the others, and proves no day', async () => {
+  it('reports an unreadable row with line and column, reads the others, and covers no day', async () => {
     const good = sparkasseRow({ ...booking, purpose: 'a\nb' })
     const warningOf = async (row: string) => {
       const { bookings, coverage: days, warnings = [] } = await readSample(sparkasseFile([good, row]))

@@ -35,7 +35,7 @@ export function describeList({ store }: Context): void {
     })
 
     it.each([1, 2, 100])(
-      'meets every child once in pages of %d, keys that begin alike too',
+      'returns every child once in pages of %d, even if keys share a prefix',
       async (limit) => {
         const keys = [
           'a',

@@ -48,7 +48,7 @@ export function describeSnapshot({ store }: Context): void {
     ['reads entry by entry', (from) => from.get('orders/order_1001')],
     ['reads page by page', (from) => from.list('orders', { limit: 50 })],
     ['reads through one state', readThrough],
-  ])('lets others have their turn while somebody %s, on and on', async (_, read) => {
+  ])('does not block the event loop while a caller repeatedly %s', async (_, read) => {
     await fill(store())
     let isOver = false
     setTimeout(() => (isOver = true), 20)

@@ -19,7 +19,7 @@ const frames = bandFrames([clip.samples])
 describe('a clip with marks', () => {
   const material = clipMaterial(frames, clip.marks)
 
-  it('gives filters that emphasise the marked sounds, within the limits of a curve, and says by how much', () => {
+  it('gives filters that emphasise the marked sounds within the limits of a curve, and predicts by how much', () => {
     if (typeof material === 'string') throw new Error(material)
     const filters = clipFilters(material)
     const parts = { ...weigh(clip.parts), bed: condensedBed(clip.parts.bed) }

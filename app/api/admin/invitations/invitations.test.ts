@@ -17,7 +17,7 @@ process.env.DATA_DIR = folder
 
 type Handler = (request: Request, context: { params: Promise<{ uid: string }> }) => Promise<Response>
 
-describe('calls about who works at the desk', () => {
+describe('the calls that manage the desk’s staff', () => {
   const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe('calls about who works at the desk', () => {
   }
   const invitation = { email: 'neu@beispiel.de', role: 'admin' }
 
-  it('are for admins alone, and only from the shop’s own pages', async () => {
+  it('are allowed only to admins, and only from the shop’s own pages', async () => {
     const admin = await member('admin')
     for (const { cookie, uid } of [await member('support'), await member('accounting'), await member()]) {
       expect(await call(invite, cookie, invitation)).toBe(403)
@@ -66,7 +66,7 @@ describe('calls about who works at the desk', () => {
     expect(await call(accept, admin.cookie, { token: 'x.y' })).toBe(410)
   })
 
-  it('keep the shop’s only admin, who cannot delete their account either', async () => {
+  it('never remove the last admin, who cannot delete their account either', async () => {
     const [one, other] = [await member('admin'), await member('admin')]
     for (const { key } of await store().find('accounts', { child: 'atDesk', equals: true }))
       if (key !== one.uid && key !== other.uid)

@@ -39,7 +39,7 @@ describe('POST /api/admin/statements', () => {
     expect(await (await send(file)).json()).toEqual({ ...counts, known: 1 })
   })
 
-  it('asks before it reads a file of an account that is not the shop’s', async () => {
+  it('requires confirmation before it reads a file of another account', async () => {
     const own = Buffer.from(camtFile([{ amount: 900, purpose: 'Miete' }])).toString()
     const foreign = own.replace(ACCOUNT, OTHER_PAYER)
     const refused = await send(foreign)
@@ -58,7 +58,7 @@ describe('POST /api/admin/statements', () => {
     expect(await taken.json()).toEqual({ ...counts, unmatched: 1 })
   })
 
-  it('leaves out, and names, another account in a file of the shop’s', async () => {
+  it('skips another account in the shop’s own file, with a warning', async () => {
     const own = Buffer.from(camtFile([{ amount: 901, purpose: 'Miete' }])).toString()
     const [statement = ''] = /<Stmt>[^]*<\/Stmt>/.exec(own) ?? []
     const both = own.replace(statement, statement + statement.replace(ACCOUNT, OTHER_PAYER))
@@ -77,7 +77,7 @@ describe('POST /api/admin/statements', () => {
     })
   })
 
-  it('reads no file of more than 20 MB, whether it says so or not', async () => {
+  it('rejects a file of more than 20 MB, with or without a stated length', async () => {
     expect((await send('x', { 'content-length': '20000001' })).status).toBe(413)
     let sent = 0
     const endless = new ReadableStream({
@@ -90,13 +90,13 @@ describe('POST /api/admin/statements', () => {
     expect(sent).toBeLessThan(25)
   })
 
-  it('takes a file of just 20 MB', async () => {
+  it('accepts a file of exactly 20 MB', async () => {
     const file = camtFile([{ amount: 700, purpose: 'Miete' }])
     const padded = Buffer.concat([file, Buffer.alloc(20_000_000 - file.length, ' ')])
     expect(await (await send(new Uint8Array(padded))).json()).toMatchObject({ unmatched: 1 })
   })
 
-  it('has money of the payment provider marked as dealt with, once, and notes it in the journal', async () => {
+  it('settles unmatched money of the payment provider once, and notes it in the journal', async () => {
     const unmatched = {
       method: 'stripe',
       amount: 790,

@@ -38,7 +38,7 @@ async function visit(code: string, cookie: string): Promise<[number, string | nu
   return [response.status, response.headers.get('set-cookie')]
 }
 
-it('takes the cookie of a code away that is paused or nobody’s, and leaves that of another', async () => {
+it('deletes the cookie of a paused or unknown code, but not that of another code', async () => {
   const partner = { uid: 'nova', customCode: 'NOVA10', commissionRate: 10 }
   await store().update({ 'affiliateUsers/nova': { ...partner, active: false } })
   expect(await visit('NOVA10', 'affiliate=NOVA10')).toEqual([
@@ -64,7 +64,7 @@ it.each([
   ['a hash', 'a#b', 400],
   ['a dollar', 'a$b', 400],
   ['two codes', ['NOVA10', 'pixel'], 400],
-])('refuses a code that is %s with a sentence', async (_what, code, status) => {
+])('refuses a code with a message: %s', async (_what, code, status) => {
   const partner = { uid: 'rest', customCode: 'pause', commissionRate: 10, active: false }
   await store().update({ 'affiliateUsers/rest': partner })
   const answer = await tell(code)
@@ -74,7 +74,7 @@ it.each([
 })
 
 it.each([{ 'user-agent': 'Googlebot/2.1' }, { 'sec-purpose': 'prefetch' }])(
-  'counts no click of %j',
+  'counts no click with the header %j',
   async (from) => {
     await store().update({ 'affiliateUsers/nova': { uid: 'nova', customCode: 'NOVA10', commissionRate: 10 } })
     expect((await tell('NOVA10', from)).status).toBe(204)

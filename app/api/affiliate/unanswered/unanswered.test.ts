@@ -30,7 +30,7 @@ async function leave(body: object, userAgent = CHROME): Promise<number> {
   return (await POST(request, { params: Promise.resolve({}) })).status
 }
 
-it('counts a number of the day for an active partner, and keeps nothing else', async () => {
+it('raises the daily count of an active partner, and stores nothing else', async () => {
   const partner = { customCode: 'NOVA10', customCodeLower: 'nova10', commissionRate: 10 }
   await store().update({
     'affiliateUsers/nova': { ...partner, uid: 'nova' },
@@ -48,12 +48,12 @@ it('counts a number of the day for an active partner, and keeps nothing else', a
   expect(Object.keys(Object(await store().get('once')))).toEqual(before)
 })
 
-it('takes a code and nothing about the visitor', async () => {
+it('accepts a code and nothing about the visitor', async () => {
   expect(await leave({ code: 'NOVA10', visitorIp: '8.8.8.8' })).toBe(400)
   expect(await leave({ code: '../nova' })).toBe(400)
 })
 
-it('takes 20 a minute from one address', async () => {
+it('limits the rate of calls from one address', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => leave({ code: 'NOVA10' })))
   expect(answers).toContain(429)
 })

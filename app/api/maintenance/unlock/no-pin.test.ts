@@ -27,7 +27,7 @@ const enter = (pin: unknown) =>
     { params: Promise.resolve({}) },
   )
 
-it('unlocks nothing where no PIN is set, and counts attempts in the store', async () => {
+it('rejects every PIN if none is set, and counts the attempts in the store', async () => {
   for (const pin of ['', 'Prüf-PIN 4711', '1234567890123456']) {
     const answer = await enter(pin)
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -34,7 +34,7 @@ describe('POST /api/maintenance/unlock', () => {
       { params: Promise.resolve({}) },
     )
 
-  it('knows a browser again that has unlocked before, while strangers guess in its network', async () => {
+  it('recognises a browser that has unlocked before while its network is rate limited', async () => {
     const unlocked = await enter(PIN)
     const cookies = unlocked.headers.getSetCookie()
     expect(cookies).toEqual([
@@ -49,7 +49,7 @@ describe('POST /api/maintenance/unlock', () => {
     expect((await enter(PIN, `${known}x`)).status).toBe(429)
   })
 
-  it('voids an unlock that its owner takes back, copied or not', async () => {
+  it('revokes an unlock at its owner’s request, including copies of the cookie', async () => {
     const cookies = (await enter(PIN, known)).headers.getSetCookie()
     const cookie = cookies[0]?.split(';')[0] ?? ''
     const value = cookie.replace('unlock=', '')

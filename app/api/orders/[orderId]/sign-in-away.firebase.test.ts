@@ -26,7 +26,7 @@ describe('an order while the sign-in service is away', () => {
     return (await GET(new Request(address, { headers }), { params: Promise.resolve({ orderId }) })).status
   }
 
-  it('is not said to be missing to whoever may be its buyer, and opens for its link', async () => {
+  it('answers 503 instead of 404 to a possible buyer, and still opens by its link', async () => {
     const { uid, cookie: session } = await signIn.register()
     const { orderId } = await orderUnder(store(), 'kundin@example.com', { customerUid: uid })
     const token = accessTokenOf(orderId)

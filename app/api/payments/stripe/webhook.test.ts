@@ -59,7 +59,7 @@ describe('POST /api/payments/stripe', () => {
   }
   const unmatched = (paymentId: string) => store().get(`payments/unmatched/${paymentId}`)
 
-  it('refuses what is not signed, signed by others, changed or older than five minutes', async () => {
+  it('refuses events that are unsigned, signed by others, altered or older than five minutes', async () => {
     const orderId = await order()
     const body = eventBody('checkout.session.completed', paidSession(orderId, total))
     const wrong = [
@@ -77,7 +77,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await statusOf(orderId)).toBe('paid')
   })
 
-  it('reads no body of a megabyte', async () => {
+  it('rejects a body of a megabyte without reading all of it', async () => {
     const body = 'x'.repeat(1024 * 1024)
     let read = 0
     const stream = new ReadableStream({
@@ -95,7 +95,7 @@ describe('POST /api/payments/stripe', () => {
     expect((await call(body, { ...headers, 'content-length': String(body.length) })).status).toBe(413)
   })
 
-  it('pays once what is told often, at once and in any order', async () => {
+  it('marks an order as paid once, however often and in whatever order events arrive', async () => {
     const orderId = await order()
     const expired = { status: 'expired', payment_status: 'unpaid', payment_intent: null }
     const unpaid = { payment_status: 'unpaid' }
@@ -115,7 +115,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await unmatched(`pi_${orderId}`)).toBeNull()
   })
 
-  it('takes what it need not know, and what is only played with while the shop is not', async () => {
+  it('acknowledges but ignores unknown events and events of the other mode', async () => {
     const orderId = await order()
     expect(await tell('customer.created', { id: 'cus_1' })).toBe(200)
     const live = eventBody('checkout.session.completed', paidSession(orderId, total), true)
@@ -123,7 +123,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await statusOf(orderId)).toBe('pending')
   })
 
-  it('lets a payment that has paid an order pay no second one, be both told at once', async () => {
+  it('does not let one payment pay two orders, even if both events are concurrent', async () => {
     const [paid, other, one, two] = [await order(), await order(), await order(), await order()]
     expect(await completed(paid, { payment_intent: 'pi_paid' })).toBe(200)
     expect(await completed(other, { payment_intent: 'pi_paid' })).toBe(200)
@@ -133,7 +133,7 @@ describe('POST /api/payments/stripe', () => {
     expect([await statusOf(one), await statusOf(two)].sort()).toEqual(['paid', 'pending'])
   })
 
-  it('refuses what is signed and is no whole event, before anything is written', async () => {
+  it('refuses signed but malformed events before anything is written', async () => {
     const orderId = await order()
     const session = (changed: object) => ({
       type: 'checkout.session.completed',
@@ -173,7 +173,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await stored(orderId)).toMatchObject({ status: 'pending' })
   })
 
-  it('keeps aside another amount, another currency, an unknown order and a second payment, and opens nothing', async () => {
+  it('sets aside payments with a wrong amount, currency or order, and second payments', async () => {
     const [first, second, paid, other] = [await order(), await order(), await order(), await order()]
     await completed(first, { amount_total: total - 1, payment_intent: 'pi_amount' })
     await completed(second, { currency: 'usd', payment_intent: 'pi_currency' })
@@ -194,7 +194,7 @@ describe('POST /api/payments/stripe', () => {
     expect((await stored(paid)).payment?.paymentIntentId).toBe(`pi_${paid}`)
   })
 
-  it('cancels an order whose page has expired, and revives a cancelled one that is paid late', async () => {
+  it('cancels an order whose payment page has expired, and revives it if it is paid late', async () => {
     const orderId = await order()
     const expired = { status: 'expired', payment_status: 'unpaid', payment_intent: null }
     expect(await tell('checkout.session.expired', paidSession(orderId, total, expired))).toBe(200)
@@ -205,7 +205,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await statusOf(orderId)).toBe('paid')
   })
 
-  it('holds the sale of a disputed order until the bank has decided, or has only asked', async () => {
+  it('holds the sale of a disputed order until the dispute is closed', async () => {
     for (const [outcome, end] of [
       ['won', 'paid'],
       ['warning_closed', 'paid'],
@@ -229,7 +229,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await unmatched('dp_stray')).toMatchObject({ reason: 'dispute' })
   })
 
-  it('follows what the owner gives back on Stripe’s own pages, in any order', async () => {
+  it('follows refunds made on Stripe’s own pages, in any order of events', async () => {
     const orderId = await order()
     await completed(orderId)
     const refund = { id: `re_${orderId}`, payment_intent: `pi_${orderId}`, amount: total, metadata: {} }
@@ -243,7 +243,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await saleOf(orderId)).toMatchObject({ status: 'pending', reversedAmount: 0 })
   })
 
-  it('is answered during maintenance, when nobody can order', async () => {
+  it('accepts payments during maintenance, while new orders are refused', async () => {
     const orderId = await order()
     setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
     expect((await place()).status).toBe(503)
@@ -277,7 +277,7 @@ describe('POST /api/payments/stripe', () => {
       { params: Promise.resolve({ orderId }) },
     )
 
-  it('holds a buyer for four seconds while Stripe is silent, and the next ones not at all', async () => {
+  it('delays one buyer for about four seconds while Stripe is silent, and the next ones hardly', async () => {
     await service.control('faults', { answer: 'right', delayMs: 12_000, calls: 100 })
     const times: number[] = []
     const placed: string[] = []
@@ -307,7 +307,7 @@ describe('POST /api/payments/stripe', () => {
     { answer: 'html', delayMs: 0 },
     { answer: 'shape', delayMs: 0 },
     { answer: 'right', delayMs: 12_000 },
-  ])('lets order and pay later while Stripe is away: %j', async ({ answer, delayMs }) => {
+  ])('lets buyers order and pay later while Stripe is unavailable: %j', async ({ answer, delayMs }) => {
     await service.control('faults', { answer, delayMs, calls: answer === 'right' ? 1 : 100 })
     const placed = await place()
     expect(placed.status).toBe(201)

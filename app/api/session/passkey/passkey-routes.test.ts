@@ -61,7 +61,7 @@ describe('the calls about passkeys', () => {
     return { ...account, passkey, session, key: shown?.key ?? '' }
   }
 
-  it('lead from a question to a session, by cookies that no script can read', async () => {
+  it('turn an answered challenge into a session, with HttpOnly cookies', async () => {
     const { uid, passkey } = await withPasskey()
     const question = await call(ask)
     expect(given(question, 'passkey').toLowerCase()).toMatch(
@@ -97,7 +97,7 @@ describe('the calls about passkeys', () => {
     }
   })
 
-  it('change nothing without a session, and add and remove by a fresh one alone', async () => {
+  it('require a session for changes, and a fresh one to add or remove a passkey', async () => {
     const { session, key, uid } = await withPasskey()
     for (const [handler, method] of [
       [askForNew, 'POST'],
@@ -120,7 +120,7 @@ describe('the calls about passkeys', () => {
     expect(await listPasskeys(store(), uid)).toMatchObject([{ name: 'Telefon' }])
   })
 
-  it('make a session fresh again, and count as a second factor in it, by a passkey of its own user', async () => {
+  it('refresh a session and count as its second factor only with its own user’s passkey', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()]
     const question = await call(ask)
     const { challenge } = passkeyQuestionSchema.parse(await question.json())
@@ -138,7 +138,7 @@ describe('the calls about passkeys', () => {
     expect((await signInEngine(store()).session(mine.cookie))?.factorAt).not.toBeNull()
   })
 
-  it('say the same of a passkey that is unknown as of one that is wrong', async () => {
+  it('answer the same for an unknown passkey as for a wrong one', async () => {
     const { uid, passkey } = await withPasskey()
     const told = async (used: (challenge: string) => object) => {
       const question = await call(ask)
@@ -154,7 +154,7 @@ describe('the calls about passkeys', () => {
     expect(other).toEqual(wrong)
   })
 
-  it('take no answer that no browser gives', async () => {
+  it('reject malformed answers and names', async () => {
     const { session } = await withPasskey()
     for (const body of [{}, { id: '<', rawId: '<' }, { response: { clientDataJSON: 'x'.repeat(9000) } }]) {
       expect((await call(signIn, { body })).status).toBe(400)

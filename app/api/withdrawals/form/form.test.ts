@@ -55,7 +55,7 @@ describe('the withdrawal form without scripts', () => {
   }
   const declared = async () => (await findWithdrawals(store(), 'received', { limit: 9 })).entries
 
-  it('shows what will be declared, and declares it once with the second button alone, in a locked shop too', async () => {
+  it('shows a review first, and declares once on confirmation, in a locked shop too', async () => {
     const review = await pageOf(await send(answers))
     expect(review.html).toContain('<h1>Das erklärst du</h1>')
     expect(review.html).not.toContain('<b>')
@@ -76,7 +76,7 @@ describe('the withdrawal form without scripts', () => {
     expect((await findMails(store(), 'waiting', { limit: 9 })).entries).toHaveLength(1)
   })
 
-  it('says at its field what is wrong, and keeps what was typed', async () => {
+  it('shows errors at their fields, and keeps the input', async () => {
     const page = await pageOf(await send({ ...answers, name: ' ', step: 'confirm' }))
     expect(page.html).toMatch(
       /id="name-wrong" role="alert">Bitte [^<]+<\/p><input id="name"[^>]*aria-invalid="true"/,
@@ -93,7 +93,7 @@ describe('the withdrawal form without scripts', () => {
     expect(await declared()).toHaveLength(before)
   })
 
-  it('takes a declaration where no mail can go, and says so', async () => {
+  it('accepts a declaration without a usable mail address, and says that no mail is sent', async () => {
     const review = await pageOf(await send({ ...answers, email: 'habe keine' }))
     expect(review.text).toContain('An diese E-Mail-Adresse können wir nichts schicken')
     const receipt = await pageOf(await send(pressed(review, 'Widerruf bestätigen')))
@@ -105,7 +105,7 @@ describe('the withdrawal form without scripts', () => {
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
-  ])('refuses %j in words', async (headers, status) => {
+  ])('refuses %j with a message in plain text', async (headers, status) => {
     const refused = await send(answers, headers)
     expect(refused.status).toBe(status)
     expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')

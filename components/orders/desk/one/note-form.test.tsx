@@ -35,7 +35,7 @@ describe('the form for a note', () => {
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(texts.save))
   }
 
-  it("keeps what is typed when a colleague's note arrives, and says which note was seen", async () => {
+  it('keeps what is typed when a colleague’s note arrives, and sends which note was seen', async () => {
     const { rerender } = render(formWith('first'))
     await userEvent.type(field(), ' and more')
     rerender(formWith('from a colleague'))
@@ -44,7 +44,7 @@ describe('the form for a note', () => {
     expect(sent).toEqual([{ note: 'first and more', seen: 'first' }])
   })
 
-  it("shows a colleague's note where nothing is typed, and has seen it then", async () => {
+  it('shows a colleague’s note if nothing was typed, and counts it as seen', async () => {
     const { rerender } = render(formWith('first'))
     rerender(formWith('from a colleague'))
     expect(field()).toHaveValue('from a colleague')
@@ -53,7 +53,7 @@ describe('the form for a note', () => {
     expect(sent).toEqual([{ note: 'from a colleague!', seen: 'from a colleague' }])
   })
 
-  it('has seen its own note once that is saved, whatever is typed meanwhile', async () => {
+  it('counts its own note as seen once saved, even if more is typed meanwhile', async () => {
     const { rerender } = render(formWith(''))
     await userEvent.type(field(), 'one ')
     await userEvent.click(screen.getByRole('button'))

@@ -29,23 +29,23 @@ describe('sign-in by Firebase', () => {
     ['an expired cookie', (token: string) => token.replace(/"exp":\d+/, '"exp":1700000000')],
     ['a cookie of another project', (token: string) => token.replaceAll('demo-spielklang', 'demo-other')],
     ['a cookie of nobody', (token: string) => token.replace(/"sub":"[^"]+"/, '"sub":"nobody"')],
-  ])('knows no session by %s', async (_, change) => {
+  ])('rejects a session with %s', async (_, change) => {
     const { cookie } = await signIn.register()
     expect(await userOf(store(), forged(cookie, change))).toBeNull()
   })
 
-  it('knows a session however its signature is written', () => {
+  it('derives the same session key for equivalent encodings of a signature', () => {
     expect(sessionKey('head.claims.AB')).toBe(sessionKey('head.claims.AC'))
     expect(sessionKey('head.claims.AB')).not.toBe(sessionKey('head.others.AB'))
   })
 
-  it('ends the sessions of an account that is locked at Firebase', async () => {
+  it('ends the sessions of an account that is disabled at Firebase', async () => {
     const { uid, cookie } = await signIn.register()
     await (await auth()).updateUser(uid, { disabled: true })
     expect(await userOf(store(), cookie)).toBeNull()
   })
 
-  it('is waited for four seconds while it is silent, and then not at all', async () => {
+  it('times out after four seconds without a response, and then fails fast for a while', async () => {
     const { cookie, uid } = await signIn.register()
     const verify = jest
       .spyOn(await auth(), 'verifySessionCookie')
@@ -61,7 +61,7 @@ describe('sign-in by Firebase', () => {
     expect(await userOf(store(), cookie)).toMatchObject({ uid })
   })
 
-  it('is said to be away while it is down', async () => {
+  it('reports that sign-in is unavailable while Firebase is down', async () => {
     const { cookie, email, password } = await signIn.register()
     await signIn.kill()
     expect(await codeOf(userOf(store(), cookie))).toBe('sign_in_unavailable')

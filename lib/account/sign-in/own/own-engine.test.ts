@@ -27,7 +27,7 @@ describe('the shop’s own sign-in', () => {
     expect(await engine().session(cookie)).toBeNull()
   })
 
-  it('keeps neither a cookie nor a password, so that whoever reads a backup cannot use them', async () => {
+  it('stores neither cookies nor passwords in plain text, and accepts no stored hash as a cookie', async () => {
     const { cookie, password } = await accounts.register({ password: 'vier lose Wörter' })
     const kept = JSON.stringify([await store().get('accounts'), await store().get('sessions')])
     expect(kept).not.toContain(cookie)
@@ -36,7 +36,7 @@ describe('the shop’s own sign-in', () => {
       expect(await engine().session(hash)).toBeNull()
   })
 
-  it('raises a hash made by weaker parameters at the next sign-in, and ends no session for it', async () => {
+  it('upgrades a weak password hash at the next sign-in without ending sessions', async () => {
     const { uid, email, password, cookie } = await accounts.register()
     expect(await engine().check({ email, password })).not.toBeNull()
     expect((await readAccount(store(), uid))?.password).toMatch(/^scrypt\$16384\$8\$5\$/)
@@ -44,7 +44,7 @@ describe('the shop’s own sign-in', () => {
     expect(await engine().session(cookie)).not.toBeNull()
   })
 
-  it('begins no session by a password that was changed while it was checked', async () => {
+  it('starts no session if the password was changed during the check', async () => {
     const { email, password } = await accounts.register()
     const [proof, meanwhile] = await Promise.all([
       engine().check({ email, password }),
@@ -55,13 +55,13 @@ describe('the shop’s own sign-in', () => {
     expect(await engine().begin(proof, '')).toBeNull()
   })
 
-  it('gives an address to one of two who register it at the same time', async () => {
+  it('creates only one account if an address is registered twice concurrently', async () => {
     const given = { email: 'zwei@spielklang.example', password: 'vier lose Wörter', name: '' }
     await Promise.all([engine().add(given, {}), engine().add(given, {})])
     expect(Object.keys(Object(await store().get('accounts')))).toHaveLength(1)
   })
 
-  it('leaves nothing of an account that is removed while it is changed', async () => {
+  it('leaves no data of an account that is removed while it is being changed', async () => {
     const { uid, email, password } = await accounts.register()
     const proof = await engine().check({ email, password })
     if (!proof) throw new Error('refused')
@@ -71,7 +71,7 @@ describe('the shop’s own sign-in', () => {
     expect(await store().get('sessions')).toBeNull()
   })
 
-  it('lets nobody in by a sample account where others can reach the shop', async () => {
+  it('disables sample accounts if the shop can be reached from outside', async () => {
     await fillSampleAccounts(store())
     await fillSampleAccounts(store())
     const admin = { email: 'admin@spielklang.example', password: SAMPLE_PASSWORD }
@@ -93,7 +93,7 @@ describe('the shop’s own sign-in', () => {
 })
 
 describe('a password’s hash', () => {
-  it('is another each time, and right for its password alone, however its letters are written', async () => {
+  it('is salted, and matches only its own password, in any Unicode normalisation', async () => {
     const [one, other] = [await hashPassword('Käthe pfeift'), await hashPassword('Käthe pfeift')]
     expect(one).not.toBe(other)
     expect(await checkPassword('Käthe pfeift'.normalize('NFD'), one)).toBe('right')

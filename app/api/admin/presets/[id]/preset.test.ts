@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('takes no draft that it cannot read, and says at its fields why', async () => {
+it('rejects an invalid draft with an error for each field', async () => {
   const answer = await PUT(
     new Request('http://localhost:3000/api/admin/presets/cs2-schrittklar', {
       method: 'PUT',

@@ -48,7 +48,7 @@ describe('the call that changes an invoice address', () => {
   const download = (query: Record<string, string>) =>
     GET(new Request(address('invoice', { token, ...query })), { params })
 
-  it('is for the buyer alone, from the shop’s own pages, and judges as the checkout does', async () => {
+  it('accepts only the buyer, from the shop’s own pages, and validates the address', async () => {
     expect(await ask({ billing }, { key: 'wrong' })).toMatchObject({ status: 404 })
     expect(await ask({ billing }, { origin: 'https://other.example' })).toMatchObject({ status: 403 })
     expect(await ask({ billing: { ...billing, zip: '1', vatId: 'DE1', country: 'other' } })).toMatchObject({
@@ -63,7 +63,7 @@ describe('the call that changes an invoice address', () => {
     expect((await getOrder(store(), id))?.billing).toBeUndefined()
   })
 
-  it('has the invoice issued anew, and hands over each document, but none of another order', async () => {
+  it('reissues the invoice once, and offers each document of the order but of no other', async () => {
     expect((await download({})).status).toBe(200)
     expect((await ask({ billing })).status).toBe(204)
     expect((await ask({ billing })).status).toBe(204)

@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('an invoice is handed over sixty times a minute to the same visitor, and no more', async () => {
+it('limits invoice downloads to sixty a minute for one visitor', async () => {
   const address = `http://localhost:3000/api/orders/${ORDER}/invoice`
   const ask = () => GET(new Request(address), { params: Promise.resolve({ orderId: ORDER }) })
   const before = await Promise.all(Array.from({ length: 60 }, ask))

@@ -31,7 +31,7 @@ describe('a picture that a partner sends', () => {
     return { status, isRead: request.bodyUsed }
   }
 
-  it('is only read in an active partnership', async () => {
+  it('is read only while the partnership is active', async () => {
     const { uid, cookie } = await accounts.register()
     await setPartner(store(), uid, { customCode: 'NOVA10' })
     expect(await send(cookie)).toEqual({ status: 204, isRead: true })

@@ -65,7 +65,7 @@ describe('a file for a headset', () => {
     ['by the link of the order', (file: string, query: string) => ask(file, `token=${token}&${query}`, {})],
     ['by the account', (file: string, query: string) => ask(file, query, { cookie: `session=${cookie}` })],
   ])('%s', (_, load) => {
-    it.each(FILES)('is handed out and says whose it is: %s', async (file) => {
+    it.each(FILES)('can be downloaded and has the headset in its name: %s', async (file) => {
       const response = await load(file, `headset=${WORN}`)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-disposition')).toContain(WORN)
@@ -73,7 +73,7 @@ describe('a file for a headset', () => {
       expect(byteLength).toBeGreaterThan(100)
     })
 
-    it('is the preset’s own if none is chosen', async () => {
+    it('is the plain preset if no headset is chosen', async () => {
       const [own, empty] = await Promise.all(
         ['', 'headset='].map(async (query) => (await load('equalizer-apo.txt', query)).text()),
       )
@@ -81,7 +81,7 @@ describe('a file for a headset', () => {
       expect(empty).toBe(own)
     })
 
-    it('is an archive for the same headset throughout', async () => {
+    it('contains only files for that headset if it is an archive', async () => {
       const response = await load('alles.zip', `headset=${WORN}&staerke=dezent`)
       const names = Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())))
       expect(names.length).toBeGreaterThan(4)
@@ -118,7 +118,7 @@ describe('a file for a headset', () => {
           ] as const,
       ),
     )(
-      'is refused in German, and noted nowhere: %s for %s',
+      'is refused in German, and leaves the order unchanged: %s for %s',
       async (file, _why, query, status, code, fields) => {
         const before = await getOrder(store(), sampleOrder.id)
         const response = await load(file, query)
