@@ -40,9 +40,9 @@ export default async function AdminPage() {
   ])
   return (
     <Desk page="/admin" part="home" user={user} path={adminHome}>
-      {(await lacksPasskey(store(), user.uid)) && <DeskPasskeyOffer />}
       <Overview overview={overview} latest={latest} waiting={waiting} opening={opening} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
+      {(await lacksPasskey(store(), user.uid)) && <DeskPasskeyOffer />}
     </Desk>
   )
 }

@@ -30,9 +30,9 @@ const { generateMetadata, Page } = deskPage({
     const [orders, counts] = await Promise.all([readOrders(store, asked), readOrderCounts(store)])
     return (
       <>
-        {!viewer.admin && (await lacksPasskey(store, viewer.uid)) && <DeskPasskeyOffer />}
         <OrderList orders={orders} counts={counts} viewer={viewer} query={asked} />
         {viewer.accounting && <OrderExport today={dayOf(now())} />}
+        {!viewer.admin && (await lacksPasskey(store, viewer.uid)) && <DeskPasskeyOffer />}
       </>
     )
   },
