@@ -1,12 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMIN, expectSignedIn, register, signIn, signOut, test } from '../support/accounts'
 import { button, expect, expectAccessible, open } from '../support/test'
 
-/** Adds a virtual authenticator that verifies its user and confirms at once. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
+/** Adds a virtual authenticator that verifies its user and confirms at once. @returns lets it confirm, or not */
+async function addAuthenticator(page: Page): Promise<(isConfirming: boolean) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable', { enableUI: false })
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -16,7 +16,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   })
-  return devtools
+  return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
 test.describe('passkeys', () => {
@@ -26,7 +26,7 @@ test.describe('passkeys', () => {
     async ({ page, shop }) => {
       const email = 'fingerabdruck@example.com'
       await register(page, shop, email, 'bald ohne Kennwort')
-      await addAuthenticator(page)
+      const setConfirming = await addAuthenticator(page)
       await expect(page.getByRole('heading', { name: 'Passkeys', exact: true })).toBeVisible()
       const section = page.getByRole('region', { name: 'Passkeys' })
       const add = button(page, 'Passkey hinzufügen')
@@ -41,8 +41,11 @@ test.describe('passkeys', () => {
         'Auf diesem Gerät hat dein Konto schon einen Passkey.',
       )
 
+      // It would choose the passkey that the e-mail field offers before the button is pressed.
+      await setConfirming(false)
       await signOut(page)
       await button(page, 'Mit Passkey anmelden').focus()
+      await setConfirming(true)
       await page.keyboard.press('Enter')
       await expectSignedIn(page)
       await expect(section.getByRole('listitem')).toHaveText(/zuletzt benutzt am/)
