@@ -6,7 +6,7 @@ import browser from './browser.json'
 import messages from './de.json'
 import { textsOf } from './testing/texts-of'
 
-/** What speaks to buyers, partners and visitors. */
+/** Texts for buyers, partners and visitors. */
 const INFORMAL = [
   ...['account', 'affiliate', 'audio', 'cart', 'catalog', 'checkout', 'headsets'],
   ...[
@@ -24,7 +24,7 @@ const INFORMAL = [
   ...['listeningResults', 'listeningTest', 'ownSound', 'studio', 'voting', 'withdrawals'],
 ]
 
-/** What speaks to whoever runs the shop, and what the law has to say: inside of the above, too. */
+/** Texts for the owner and staff, and legal texts; also parts of the texts above. */
 const FORMAL = [
   ...['admin', 'commands', 'data', 'invoices', 'journal', 'legal', 'rtdb', 'setup', 'statements'],
   ...[
@@ -50,7 +50,7 @@ const FORMAL = [
   ...['withdrawals.desk', 'withdrawals.mails.owner'],
 ]
 
-/** What is shown to both. */
+/** Texts shown to both. */
 const NEUTRAL = ['browser', 'errors', 'fields', 'ui', 'waits']
 
 const informal = /\b(du|dein\w*|dir|dich)\b/i

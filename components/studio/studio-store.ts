@@ -10,7 +10,7 @@ import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/h
 const REST = 60
 const READ = 500
 
-/** What a step changes. */
+/** The part of the state that a step of the history changes. */
 interface StudioContent {
   bands: readonly Band[]
   /** `Leises lauter`; null while it is off. */

@@ -36,7 +36,7 @@ export interface OrderEvent {
   at: number
   kind: EventKind
   /**
-   * What the event is about, if its kind does not say it: a mail's template, an invoice's number, a preset's
+   * The subject of the event, if its kind does not say it: a mail's template, an invoice's number, a preset's
    * name, an action.
    */
   about?: string | undefined

@@ -16,7 +16,7 @@ export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number 
 
 /** A partner's public page, and the short link to a preset below it. */
 const PARTNER_PAGE = /^\/p\/([^/]+)(?:\/([^/]+))?\/?$/i
-/** What surrounds a link in a text and is easily copied with it: spaces, quotes, brackets, a full stop, asterisks. */
+/** Characters around a link in a text that are easily copied with it: spaces, quotes, brackets, a full stop, asterisks. */
 const AROUND = /^[^\w-]+|[^\w-]+$/g
 
 /**

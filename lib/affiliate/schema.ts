@@ -196,14 +196,14 @@ export const dailySchema = z.object({
 })
 export type Daily = z.infer<typeof dailySchema>
 
-/** What credits a partner: the order's typed code, one typed with an earlier order, or a link. */
+/** The reason to credit a partner: the order's typed code, one typed with an earlier order, or a link. */
 export const creditSchema = z.enum(['code', 'earlier-code', 'link'])
 export type Credit = z.infer<typeof creditSchema>
 
 /** The partner credited with an order, decided at checkout and stored with it. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** What led to the credit, as text; see `Trace`. */
+  /** The source of the credit, as text; see `Trace`. */
   trackingCode: z.string(),
   /** Missing in orders placed before it was noted. */
   by: creditSchema.exactOptional(),
@@ -225,7 +225,7 @@ export const orderTraceSchema = z.object({
 export type OrderTrace = z.infer<typeof orderTraceSchema>
 
 /**
- * What led to a partner's credit: a recorded visit, or only a code, typed or in the visitor's cookie. Orders and sales
+ * The source of a partner's credit: a recorded visit, or only a code, typed or from the visitor's cookie. Orders and sales
  * store it as one text, their `trackingCode`.
  */
 export type Trace = { by: 'visit'; trackingId: string } | { by: 'code'; code: string }

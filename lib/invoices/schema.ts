@@ -44,7 +44,7 @@ const listOf = <Value extends z.ZodType>(value: Value) => z.record(z.string().re
 
 const sellerSchema = z.object({
   name: z.string(),
-  /** What a sole trader trades under. */
+  /** A sole trader's business name. */
   tradeName: z.string().exactOptional(),
   street: z.string(),
   zip: z.string(),

@@ -9,9 +9,9 @@ type Viewer = 'buyer' | 'desk'
 
 interface FieldRule<Forgotten, Erased> {
   seenBy: readonly Viewer[]
-  /** What happens when an unpaid order is anonymised. */
+  /** The effect of anonymising an unpaid order. */
   forgotten: Forgotten
-  /** What happens when the buyer of a paid order is erased: data that the books do not need is deleted. */
+  /** The effect of erasing the buyer of a paid order, which deletes data that the books do not need. */
   erased: Erased
 }
 

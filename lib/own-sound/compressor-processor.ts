@@ -2,7 +2,7 @@ import { Compressor } from '@/lib/audio/dynamics/compressor'
 import { dynamicNames } from '@/lib/audio/dynamics/dynamics'
 import { COMPRESSOR, compressorParameters, valuesAt } from './compressor'
 
-// What an AudioWorkletGlobalScope has; TypeScript knows only the page's side.
+// Declares the AudioWorkletGlobalScope; TypeScript knows only the page's side.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }

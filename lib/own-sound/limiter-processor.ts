@@ -2,7 +2,7 @@ import { Limiter } from '@/lib/audio/limiter'
 import { amplitudeOf } from '@/lib/audio/preamp'
 import { LIMITER, OWN_SOUND_CEILING } from './limiter'
 
-// What an AudioWorkletGlobalScope has; TypeScript knows only the page's side.
+// Declares the AudioWorkletGlobalScope; TypeScript knows only the page's side.
 declare const currentTime: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort

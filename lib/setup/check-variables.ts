@@ -43,7 +43,7 @@ export function checkVariables(
   const problems = problemsOf(after)
   const isNew = (name: string) =>
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
-  // What a public address needs is checked below, and reported at the address.
+  // The requirements of a public address are checked below, and reported at the address.
   const wrong = deskVariables.filter(isNew)
   refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
 

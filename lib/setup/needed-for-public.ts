@@ -6,7 +6,7 @@ import { sampleFields } from '@/lib/legal/owner-fields'
 
 export type PublicNeed = 'mail' | 'signIn' | 'owner'
 
-/** What a shop with these variables lacks for a public address; empty for a local address. */
+/** The missing requirements of a public address; empty for a local address. */
 export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   if (isLoopback(settings.PUBLIC_ORIGIN)) return []
   const needs: PublicNeed[] = []

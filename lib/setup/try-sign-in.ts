@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 const AWAY = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|socket hang up|network|timeout|getaddrinfo/i
 
-/** What a web key reveals about its project. */
+/** The part of Google's answer to a web key that tells which project it belongs to. */
 const projectSchema = z.object({ authorizedDomains: z.array(z.string()) })
 
 /** Checks sign-in variables: one call with each key, and whether both belong to the same project. */
@@ -56,7 +56,7 @@ async function tryAccount(settings: Env, projectId: string): Promise<SignInAnswe
   }
 }
 
-/** What an error of Firebase's SDK means for a service account. */
+/** Translates an error of Firebase's SDK into the outcome of checking a service account. */
 export function accountAnswer(error: unknown): SignInAnswer {
   return AWAY.test(String(error)) ? 'away' : 'accountRefused'
 }

@@ -63,7 +63,7 @@ export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** What statements say about an account on each day of a range (`YYYY-MM-DD`), in order. */
+/** An account's balances by day (`YYYY-MM-DD`) from its statements, for a range of days in order. */
 export async function readBankDays(
   store: Store,
   account: string,

@@ -14,7 +14,7 @@ const PART = 200
 /** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** What the shop knows about incoming transfers. */
+/** The shop's knowledge of incoming transfers. */
 export interface KnownTransfers {
   hasStatements: boolean
   /** Days with all transfers known, each with its account; see `bankDayKey`. */

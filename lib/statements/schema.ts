@@ -86,7 +86,7 @@ export const coverageSchema = z.object({
 })
 export type Coverage = z.infer<typeof coverageSchema>
 
-/** What statements say about an account on a day, stored at `bankDays/{day}_{account}`; signed cents. */
+/** An account's balances on a day, from its statements; stored at `bankDays/{day}_{account}`, in signed cents. */
 export const bankDaySchema = z.object({
   /** Whether all its bookings are known. */
   isKnown: z.literal(true).exactOptional(),

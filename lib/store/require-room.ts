@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { StoreError } from './store'
 
 const MEGABYTE = 1024 * 1024
-/** What the running shop needs meanwhile. */
+/** Reserved for the running shop's own writes. */
 const LEFT_BYTES = 16 * MEGABYTE
 
 /**

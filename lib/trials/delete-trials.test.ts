@@ -91,7 +91,7 @@ async function buy(said: object = {}, origin = {}): Promise<string> {
   return id
 }
 
-/** What an owner does when trying out the shop: some orders by partner and campaign, and everything that can happen to one. */
+/** An owner's actions when trying out the shop: some orders by partner and campaign, and everything that can happen to one. */
 async function tryShop(viaPartner = 5, byCampaign = 2): Promise<void> {
   setClock(() => Date.now() - 60 * DAY)
   await recordClick(

@@ -26,7 +26,7 @@ export function declaredFacts(withdrawal: Withdrawal): MailPart {
   return { kind: 'facts', facts }
 }
 
-/** What was declared, without fields that strangers could use to send their own text to any address. */
+/** The declaration, without fields that strangers could use to send their own text to any address. */
 export function shortFacts(withdrawal: Withdrawal): MailPart {
   const facts = [
     { name: t('name'), value: quoted(withdrawal.name) },

@@ -26,7 +26,7 @@ export function fillPage(answers: Answers, problems: Partial<Record<string, stri
   )
 }
 
-/** What will be declared, with the only button that acts (§ 356a Abs. 3 BGB). */
+/** The declaration before it is made, with the only button that acts (§ 356a Abs. 3 BGB). */
 export function reviewPage(answers: Answers, key: string): string {
   const kept = Object.entries({ ...answers, key }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -14,7 +14,7 @@ const texts = {
   discount: { ...messages.cart.code, unknown: messages.errors.code_unknown },
 }
 
-/** What the shop answers: the discount of the link by the visit that the browser names, that of a code, and a new visit. */
+/** The shop's answers: the discount of the link by the visit that the browser names, the discount of a code, and a new visit. */
 const answers: Record<string, unknown> = {
   '/api/discounts?trackingId=track_1780308000000_aaaaaaaaaaaaaaaa': { code: 'NOVA10', percent: 10 },
   '/api/discounts?trackingId=track_1780308000000_bbbbbbbbbbbbbbbb': { code: 'KIRA', percent: 15 },

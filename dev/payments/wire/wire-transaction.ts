@@ -51,7 +51,7 @@ export function wireTransaction({
   }
 }
 
-/** What a movement is about, in full. */
+/** The object that a movement is about, in full. */
 export function wireSource(store: RecordStore, { category, sourceId, intentId }: TransactionRecord) {
   if (sourceId === null) return null
   if (category === 'charge') return wireCharge(known(store, intents, intentId ?? ''))

@@ -2,7 +2,7 @@ import 'server-only'
 import { Secret, TOTP } from 'otpauth'
 import { now } from '@/lib/core/clock'
 
-/** What every authenticator app supports (RFC 6238): HMAC-SHA-1, six digits, 30 seconds. */
+/** Supported by every authenticator app (RFC 6238): HMAC-SHA-1, six digits, 30 seconds. */
 const FORM = { issuer: 'Spielklang', algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Of 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20

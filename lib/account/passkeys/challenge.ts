@@ -10,7 +10,7 @@ const TIME_BYTES = 6
 const KEY_BYTES = 32
 const KEY_FORM = /^[\w-]{43}$/
 
-/** What an answer proves: the user's identity, or that a new passkey belongs to this user. */
+/** `prove` proves the identity of a user; `add UID` registers a new passkey for that user. */
 export type ChallengeKind = 'prove' | `add ${string}`
 
 /** The browser's key, from its cookie if it has one. */

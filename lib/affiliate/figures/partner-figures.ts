@@ -61,7 +61,7 @@ export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' |
   return clicks > 0 ? earnings / clicks : null
 }
 
-/** What credited sales. `unknown`: they were credited before that was noted. */
+/** The reasons for which sales were credited. `unknown`: sales credited before reasons were stored. */
 export type CreditRow = Pick<Daily, 'sales' | 'earnings'> & { by: 'code' | 'link' | 'unknown' }
 
 /** Sales and earnings by what credited them; they add up to those of the period. */

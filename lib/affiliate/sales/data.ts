@@ -105,7 +105,7 @@ export function findSalesOf(store: Store, uid: string, page: Page): Promise<List
   return readPage(read, saleSchema, page)
 }
 
-/** What a partner earned and was paid, newest first. */
+/** A partner's earnings and payouts, newest first. */
 export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
   return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
 }

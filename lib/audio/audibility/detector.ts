@@ -114,7 +114,7 @@ const innerNoise = Float64Array.from(centres, (centre) => {
 })
 
 /**
- * What masks a sound in one frame: the masker's excitation in each filter plus the internal noise.
+ * The masking of a sound in one frame: the masker's excitation in each filter plus the internal noise.
  * @param powers by `bands`, 1 is 0 dB SPL
  */
 export function maskingOf(powers: Float64Array): Float64Array {

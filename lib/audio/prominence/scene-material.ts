@@ -16,7 +16,7 @@ export interface ListenedKind {
   variants: readonly BandFrames[]
 }
 
-/** What figures are computed from. */
+/** The signals that figures are computed from. */
 export interface Material {
   bed: BandFrames
   kinds: readonly ListenedKind[]

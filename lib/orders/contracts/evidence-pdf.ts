@@ -17,7 +17,7 @@ export interface Fact {
   lines: string[]
 }
 
-/** What the shop can submit in a dispute, as plain data for printing. */
+/** Evidence that the shop can submit in a dispute, as plain data for printing. */
 export interface Evidence {
   /** When the dispute was opened or decided, in ms. */
   at: number

@@ -9,7 +9,7 @@ import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { uncorrectedOf } from './uncorrected'
 
-/** What a correction is for: a refund, or a payment that was taken back. */
+/** The reason for a correction: a refund, or a payment that was taken back. */
 export interface Corrected {
   id: string
   refund: Pick<Refund, 'amount' | 'at' | 'settledAt' | 'items'> & {

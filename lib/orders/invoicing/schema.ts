@@ -18,7 +18,7 @@ const formerInvoiceSchema = z.object({
 })
 export type FormerInvoice = z.infer<typeof formerInvoiceSchema>
 
-/** What the order's current invoice is based on. */
+/** The state of the order on which its current invoice is based. */
 export const invoicingSchema = z.object({
   /** How many changes of the address it includes. */
   billing: z.int(),

@@ -98,7 +98,7 @@ function promisedUntil(order: Order): number | null {
 
 type Part = MoneyBackOffer['items']
 
-/** What can be refunded separately: each preset bought alone, and each bundle as a whole. */
+/** The units that can be refunded separately: each preset bought alone, and each bundle as a whole. */
 function partsOf(order: Order): Part[] {
   const parts = new Map<string, Part>()
   for (const item of paidItemsOf(order)) {

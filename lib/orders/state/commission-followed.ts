@@ -41,7 +41,7 @@ export async function commissionFollowedOrLeft(
   }
 }
 
-/** What an order means for its partner: the amount kept, and why the rest must not be paid out yet. */
+/** The consequence of an order for its partner: the amount kept, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { kept: number } {
   const { dispute, withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}

@@ -3,7 +3,7 @@ import { isCounted } from '@/lib/orders/is-counted'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
 import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
 
-/** What the shop knows about a line. */
+/** The shop's records that a line is compared with. */
 interface Known {
   /** The order that the line's payment has paid. */
   order: Order | null

@@ -21,7 +21,7 @@ export interface IdentifiedStatement {
   payments: Identified[]
   /** The days for which it proves to have all bookings. */
   coverage: Coverage[]
-  /** What was left out, and why days do not count as known. */
+  /** The bookings left out, and why days do not count as known. */
   warnings: string[]
 }
 

@@ -37,7 +37,7 @@ export interface ReadStatement {
   bookings: Booking[]
   /** The sections that may have all bookings of their days. */
   sections: Section[]
-  /** What was left out, and why. */
+  /** The bookings left out, and why. */
   warnings: string[]
 }
 

@@ -44,7 +44,7 @@ describe('the withdrawal form without scripts', () => {
     const html = (await response.text()).replace(/<style>.*<\/style>/, '')
     return { html, text: plain(html.replaceAll(/<[^>]+>/g, '\n')) }
   }
-  /** What the page's form sends when a button is pressed. */
+  /** The page's form data when a button is pressed. */
   const pressed = ({ html }: { html: string }, name: string) => {
     const [, step] = new RegExp(`<button(?: name="step" value="([a-z]+)")?>${name}<`).exec(html) ?? []
     const fields = [
