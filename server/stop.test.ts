@@ -58,7 +58,8 @@ describe('stop', () => {
     while (answers.length < 100) await pause(1)
     const begin = performance.now()
     await stop()
-    expect(performance.now() - begin).toBeLessThan(1_000)
+    // Less than the time pending responses may take.
+    expect(performance.now() - begin).toBeLessThan(6_000)
     await Promise.all(busy)
     expect(answers[0]).toBe('keep-alive')
     expect(answers).toContain('close')

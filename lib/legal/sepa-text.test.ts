@@ -8,8 +8,8 @@ it.each([
 
 it('collapses a very long gap in a name without delay', () => {
   const start = performance.now()
-  expect(sepaText(`Ada${' '.repeat(32_000)}Nova`)).toBe('Ada Nova')
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(sepaText(`Ada${' '.repeat(320_000)}Nova`)).toBe('Ada Nova')
+  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 it('does not truncate a name after a character that must not end it', () => {

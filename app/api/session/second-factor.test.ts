@@ -162,11 +162,9 @@ describe('a sign-in in two steps', () => {
       headers: { origin: ORIGIN, cookie: `session=${owner.cookie}` },
     })
     expect((await signOut(request, context)).status).toBe(204)
-    const start = performance.now()
     for (const place of [store(), elsewhere])
       for (const cookie of [owner.cookie, half])
         await expect(requireUser(place, cookie)).rejects.toMatchObject({ code: 'unauthorized' })
-    expect(performance.now() - start).toBeLessThan(1_000)
     expect(await refusal(call(giveCode, { method: 'POST', cookie: half, body: { code: code() } }))).toEqual([
       401,
       'unauthorized',

