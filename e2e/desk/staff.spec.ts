@@ -42,8 +42,10 @@ const rowOf = (page: Page, table: string, email: string) =>
 async function confirmByKeyboard(page: Page, name: RegExp | string, yes: string): Promise<void> {
   await page.getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: yes }).focus()
   await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
 }
 
 /** Opens an invitation in a separate browser context, signs in, and accepts. */
