@@ -40,8 +40,8 @@ interface Goal {
 }
 
 /** Goals for a single promised sound, for each of several, and for voices among voices. */
-const alone: Goal = { inBed: 4, inPinkNoise: 2.5 }
-const oneOfMany: Goal = { inBed: 3, inPinkNoise: 1 }
+export const alone: Goal = { inBed: 4, inPinkNoise: 2.5 }
+export const oneOfMany: Goal = { inBed: 3, inPinkNoise: 1 }
 const voices: Goal = { inBed: 2, inPinkNoise: 1.5 }
 
 interface Recorded {

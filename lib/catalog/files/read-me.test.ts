@@ -62,7 +62,7 @@ describe('the read-me', () => {
       ],
     })
     expect(quiet).toContain('Das Preset hebt nichts an')
-    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 5,4 dB/)
+    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 6 dB/)
     expect(text).not.toContain('HPQ')
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
   })

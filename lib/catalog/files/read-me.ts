@@ -7,7 +7,7 @@ import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
 import { graphicEqFormat } from '@/lib/audio/formats/graphic-eq'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
-import { strengthFactors, type Strength } from '@/lib/audio/strength'
+import { strengthFactors } from '@/lib/audio/strength'
 import { correctionDeviation, muchLifted } from '@/lib/headsets/with-headset'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
@@ -19,9 +19,6 @@ const LINE_LENGTH = 76
 const LINE_END = '\r\n'
 /** For pages; a plain text file does without. */
 const NO_BREAK = '\u00a0'
-
-/** The most, in dB, by which a curve departs from straight lines between Wavelet's frequencies; tests hold it. */
-export const deviationBetween: Record<Strength, number> = { subtle: 0.07, normal: 0.06, strong: 0.1 }
 
 /** dB; the precision of the files in any case. */
 const EXACT = 0.05
@@ -59,7 +56,7 @@ export function readMe(preset: FilePreset): string {
         t(`readMe.${guide}`, {
           file: downloadName(preset, file),
           preamp,
-          between: deviationOf(preset),
+          between: deviationBetween(preset.filters),
         }),
       ),
     ),
@@ -72,10 +69,9 @@ export function readMe(preset: FilePreset): string {
     .join('')
 }
 
-/** Of the curve between Wavelet's frequencies, in dB, rounded up. */
-function deviationOf({ filters, strength = 'normal', worn }: FilePreset): number {
-  if (!worn) return deviationBetween[strength]
-  return Math.max(deviationBetween[strength], roundedUp(fileDeviation(graphicEqFormat, filters).max))
+/** By how many dB, rounded up, a curve departs from straight lines between Wavelet's frequencies. */
+export function deviationBetween(filters: readonly Filter[]): number {
+  return roundedUp(fileDeviation(graphicEqFormat, filters).max)
 }
 
 /** Which headset's correction the files contain, and which part of it programs cannot reproduce. */

@@ -15,8 +15,8 @@ export const witcherLagerfeuer: Preset = {
   price: 490,
   filters: [
     { type: 'LSC', fc: 211, gain: -7, q: 0.68 }, // thunder
-    { type: 'PK', fc: 421, gain: 3.1, q: 0.78 }, // warmth of voices
-    { type: 'PK', fc: 1874, gain: 4.8, q: 0.86 }, // speech
+    { type: 'PK', fc: 421, gain: 3, q: 0.78 }, // warmth of voices
+    { type: 'PK', fc: 1874, gain: 5, q: 0.86 }, // speech
     { type: 'HSC', fc: 4225, gain: -9, q: 0.8 }, // patter of rain, fire
   ],
   spatial: 'windows-sonic',
