@@ -31,7 +31,7 @@ type Pair = readonly [inBed: number, inPinkNoise: number]
 const recordedProminence: Readonly<Record<string, Readonly<Partial<Record<string, Pair>>>>> = {
   'cs2-schrittklar-v1': { metalSteps: [5.3, 5.2], woodSteps: [7.9, 7.9], stoneSteps: [5.1, 5.1] },
   'acc-kurvengrip-v1': { tyres: [7.2, 4.1] },
-  'tarkov-stille-sohle-v1': { rustle: [5.7, 2.2] },
+  'tarkov-stille-sohle-v1': { rustle: [6.6, 2.6] },
   'siege-wandhorcher-v1': { stepsAbove: [3.4, 2.7] },
   're4-dielenknarren-v1': { creak: [3.4, 1.8] },
   'witcher-lagerfeuer-v1': { voice: [2, 3.4] },
