@@ -1,4 +1,4 @@
-import { listenTo } from '../support/live-ear'
+import { AUDIBLE, listenTo } from '../support/live-ear'
 import {
   chooseFile,
   LIVE_PATH,
@@ -92,9 +92,9 @@ test.describe('a file', () => {
     await (await chooser).setFiles(recording)
     await expect(status(page)).toContainText('Zu hören ist: mitschnitt.wav')
     await expect(liveOf(page).getByRole('button', { name: 'Clip öffnen', exact: true })).toBeFocused()
-    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(AUDIBLE)
     await liveOf(page).getByRole('combobox', { name: 'Preset' }).selectOption({ index: 3 })
-    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(AUDIBLE)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
@@ -147,7 +147,7 @@ test.describe('a file', () => {
     await expect(status(page)).toHaveText('Der Browser hat den Ton angehalten.')
     await press(page, 'Fortsetzen')
     await expect(status(page)).toContainText('Zu hören ist')
-    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(AUDIBLE)
     await expect(page.locator('body')).not.toBeFocused()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
-import { listenTo } from '../support/live-ear'
+import { AUDIBLE, listenTo } from '../support/live-ear'
 import {
   chooseFile,
   forgiveCamera,
@@ -74,7 +74,7 @@ test.describe('the sound of another tab', () => {
     await expect(status(page)).toContainText('Zu hören ist')
     await hide(page, true)
     await tones.bringToFront()
-    await expect.poll(async () => Math.min(...(await ear.levelsAt(TONES)))).toBeGreaterThan(-60)
+    await expect.poll(async () => Math.min(...(await ear.levelsAt(TONES)))).toBeGreaterThan(AUDIBLE)
     await tones.close()
     await expect(told(page)).toContainText('wird nicht mehr geteilt')
     await hide(page, false)

@@ -10,6 +10,9 @@ export interface Ear {
   pause: () => Promise<void>
 }
 
+/** In dB: whatever a preset takes from a sound, its level stays above this; silence is far below. */
+export const AUDIBLE = -80
+
 /** Taps the output device and the browser's recordings; call it before opening the page. */
 export async function listenTo(page: Page): Promise<Ear> {
   await page.addInitScript(putEar)
