@@ -18,7 +18,7 @@ const COVERED = { atRandom: 85, givenUp: 88 } as const
 /** % of runs that claim a difference where there is none. */
 const FALSE = { most: 5, mostMoved: 10 } as const
 /** % of runs that detect 3 dB, by the spread in dB. */
-const TOLD: Readonly<Record<number, number>> = { 1: 93, 1.5: 80, 2.5: 50 }
+const FOUND: Readonly<Record<number, number>> = { 1: 93, 1.5: 80, 2.5: 50 }
 
 /** Whether the listening test finds the truth about simulated listeners, which takes an hour; and the cost of playing it. */
 export async function measureListeningTest(chromiumPath: string): Promise<Row[]> {
@@ -37,26 +37,26 @@ function rowsOf(listener: Listener, simulation: Simulation): Row[] {
   const { coverage, verdicts, runs } = simulation
   const name = (what: string) => `listening test, ${listener.name}: ${what}`
   const { softer, louder, none, unclear } = verdicts
-  const told = `told softer ${percent(softer)}, louder ${percent(louder)}, none ${percent(none)}, unclear ${percent(unclear)}`
+  const judged = `judged softer ${percent(softer)}, louder ${percent(louder)}, none ${percent(none)}, unclear ${percent(unclear)}`
   const interval = `${runs} runs; half of it ${simulation.margin.toFixed(2)} dB, bias ${simulation.bias.toFixed(2)}, deviation ${simulation.deviation.toFixed(2)}`
   const heard = `${simulation.trials.toFixed(0)} intervals`
   if (listener.guessedFrom !== undefined)
     return [
       {
-        name: name('told that it is unclear, or covered, %'),
+        name: name('unclear or covered, %'),
         goal: { atLeast: COVERED.givenUp },
         value: once(100 * (unclear + (1 - unclear) * coverage)),
-        detail: `${told}; ${interval}, ${heard}`,
+        detail: `${judged}; ${interval}, ${heard}`,
       },
     ]
   const rows = [coverageRow(name, listener, 100 * coverage, `${interval}, ${heard}`)]
   const moved = listener.moved !== undefined
   if (listener.difference === 0) {
     const most = moved ? FALSE.mostMoved : FALSE.most
-    rows.push(single(name('both false claims, %'), 100 * (softer + louder), most, told))
+    rows.push(single(name('both false claims, %'), 100 * (softer + louder), most, judged))
   } else if (!moved && listener.random === undefined && listener.drift === undefined) {
-    const goal = { atLeast: TOLD[listener.spread] ?? 0 }
-    rows.push({ name: name('told softer, %'), goal, value: once(100 * softer), detail: told })
+    const goal = { atLeast: FOUND[listener.spread] ?? 0 }
+    rows.push({ name: name('difference found, %'), goal, value: once(100 * softer), detail: judged })
   }
   return rows
 }

@@ -1,6 +1,7 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { responseOf } from '@/lib/audio/response'
 import type { Filter } from '@/lib/audio/filter'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 import { curveGeometry, type CurveVariant } from './curve-geometry'
 import { pointOf, readPath, slopesOf } from '../testing/read-path'
 
@@ -49,7 +50,7 @@ describe('curveGeometry', () => {
 
   it('closes the path along 0 dB, beyond both edges', () => {
     const { path, height } = curveGeometry(peak, 'small')
-    const zero = (6 / 15) * height
+    const zero = (6 / 21) * height
     expect(path.startsWith(`M-90 ${zero}V`)).toBe(true)
     expect(path.endsWith(`h90V${zero}`)).toBe(true)
   })
@@ -81,7 +82,18 @@ describe('curveGeometry', () => {
 
   it('keeps the scale of small pictures fixed', () => {
     const { gains } = curveGeometry([{ type: 'PK', fc: 632, gain: 15, q: 0.3 }], 'small')
-    expect([gains[0]?.value, gains.at(-1)?.value]).toEqual([6, -9])
+    expect([gains[0]?.value, gains.at(-1)?.value]).toEqual([6, -15])
+  })
+
+  it('holds every preset’s curve, from 40 Hz on, in a small picture', () => {
+    for (const { filters } of presets) {
+      const { gains } = curveGeometry(filters, 'small')
+      const shown = logarithmicGrid(96)
+        .filter((frequency) => frequency >= 40)
+        .map(responseOf(filters))
+      expect(Math.max(...shown)).toBeLessThanOrEqual(gains[0]?.value ?? NaN)
+      expect(Math.min(...shown)).toBeGreaterThanOrEqual(gains.at(-1)?.value ?? NaN)
+    }
   })
 
   it('spaces the frequencies logarithmically', () => {

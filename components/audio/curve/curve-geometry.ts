@@ -9,7 +9,7 @@ export type CurveVariant = 'stage' | 'large' | 'small'
 const sizes = {
   stage: { width: 6144, height: 1800 },
   large: { width: 6144, height: 2100 },
-  small: { width: 3072, height: 750 },
+  small: { width: 3072, height: 1050 },
 } as const satisfies Record<CurveVariant, object>
 
 /**
@@ -19,7 +19,7 @@ const sizes = {
 const usual = {
   stage: { low: -6, high: 6 },
   large: { low: -12, high: 9 },
-  small: { low: -9, high: 6 },
+  small: { low: -15, high: 6 },
 } as const satisfies Record<CurveVariant, object>
 const WIDEST = 24
 /** Drawing units beyond both edges, where the path closes unseen. */
