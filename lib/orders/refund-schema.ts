@@ -37,6 +37,8 @@ export const refundSchema = z.object({
   holder: z.string().exactOptional(),
   /** The bank file that includes it, see `refundFileSchema`. */
   bankFile: z.string().exactOptional(),
+  /** True if it was reported sent with that file, as opposed to alone: only then does the file still include it. */
+  isSentByFile: z.literal(true).exactOptional(),
   /** Hashes of the `Idempotency-Key` and of the request made under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),

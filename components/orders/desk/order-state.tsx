@@ -43,7 +43,7 @@ interface OpenRefundProps {
 }
 
 function OpenRefund({
-  refund: { amount, status, iban, despiteDispute },
+  refund: { amount, status, iban, despiteDispute, bankFile },
   hasAccount,
   isDisputed,
 }: OpenRefundProps) {
@@ -56,6 +56,7 @@ function OpenRefund({
   return (
     <span>
       {t('toTransfer', values)} <bdi className="number inline-block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
+      {bankFile !== undefined && <span className="block">{t('inFile')}</span>}
     </span>
   )
 }

@@ -24,7 +24,7 @@ export type DeskOrder = OrderSummary & {
   /** Null if nothing can be refunded. */
   refundable: Refundable | null
   /** Pending refunds, oldest first, and failed ones that were not retried. */
-  refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban' | 'despiteDispute'>)[]
+  refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban' | 'despiteDispute' | 'bankFile'>)[]
   /** Money paid beyond the price, and the transfer to return it to. */
   surplus: { entryId: string; amount: number } | null
   /** Cents received by transfer and cents missing, for an unpaid order that was paid in part. */
@@ -72,11 +72,12 @@ function disputeOf(order: DeskRecord): DeskOrder['dispute'] {
 const partOf = (order: DeskRecord) => ({ received: receivedFor(order), rest: restOf(order) })
 
 function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
-  return openRefunds(order).map(([id, { amount, status, iban, despiteDispute }]) => ({
+  return openRefunds(order).map(([id, { amount, status, iban, despiteDispute, bankFile }]) => ({
     id,
     amount,
     status,
     ...(iban === undefined ? {} : { iban }),
     ...(despiteDispute ? { despiteDispute } : {}),
+    ...(bankFile === undefined ? {} : { bankFile }),
   }))
 }

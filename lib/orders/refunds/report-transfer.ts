@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import type { Order } from '../schema'
 import { refuseWhileDisputed } from '../disputes'
-import { settleRefund } from './settle-refund'
+import { settleRefund, type Settlement } from './settle-refund'
 
 /**
  * Records that a refund was transferred to the buyer. Repeating it changes nothing.
@@ -17,7 +17,7 @@ export async function reportTransfer(
   orderId: string,
   refundId: string,
   actor: string,
-  { despiteDispute }: { despiteDispute?: true | undefined } = {},
+  { despiteDispute, isSentByFile }: Pick<Settlement, 'despiteDispute' | 'isSentByFile'> = {},
 ): Promise<Order> {
   const order = await getOrder(store, orderId)
   if (!order) throw new ShopError('order_not_found')
@@ -28,6 +28,7 @@ export async function reportTransfer(
     status: 'done',
     actor,
     despiteDispute,
+    isSentByFile,
     check: (before) =>
       refuseWhileDisputed(before, despiteDispute ?? before.refunds?.[refundId]?.despiteDispute),
   })

@@ -25,6 +25,8 @@ export interface Settlement {
   providerId?: string | undefined
   /** Set if an admin reports a transfer while a dispute is open. */
   despiteDispute?: true | undefined
+  /** Set if a whole bank file is reported sent, not this transfer alone. */
+  isSentByFile?: true | undefined
   /** Throws if the order in its current state must not be changed; not called for a repetition. */
   check?: (order: Order) => void
 }
@@ -69,11 +71,16 @@ function settled(
   order: Order,
   refundId: string,
   refund: Refund,
-  { status, actor, providerId, despiteDispute }: Settlement,
+  { status, actor, providerId, despiteDispute, isSentByFile }: Settlement,
 ): Changes {
   const at = now()
   const exception = openDispute(order) && despiteDispute ? { despiteDispute } : {}
-  const known = { ...refund, ...exception, ...(providerId === undefined ? {} : { providerId }) }
+  const known = {
+    ...refund,
+    ...exception,
+    ...(providerId === undefined ? {} : { providerId }),
+    ...(isSentByFile ? { isSentByFile } : {}),
+  }
   const after = withRefundEvent(known, { status, at })
   const written = {
     ...refundWritten(order, refundId, after),

@@ -13,7 +13,8 @@ import type { FileReported, RefundFile } from '../bank-file-schema'
 
 /**
  * A file's transfers for the bank, to be executed today. A later download never has more of them, and leaves
- * out refunds that were called off or are blocked by a dispute.
+ * out refunds that were called off, are blocked by a dispute, or were reported sent alone: they may have been
+ * transferred without the file.
  * @throws ShopError `not_found`; `no_refunds` if none is left
  */
 export async function refundBankFile(store: Store, fileId: string) {
@@ -30,7 +31,8 @@ export async function refundBankFile(store: Store, fileId: string) {
 
 function transferOf(order: Order, refundId: string): CreditTransfer[] {
   const refund = order.refunds?.[refundId]
-  if (refund?.status !== 'pending' && refund?.status !== 'done') return []
+  if (!refund || (refund.status !== 'pending' && !(refund.status === 'done' && refund.isSentByFile)))
+    return []
   const { status, amount, iban = '', holder = '', despiteDispute } = refund
   if (status === 'pending' && openDispute(order) && !despiteDispute) return []
   const { reference } = order
@@ -68,7 +70,7 @@ async function isReported(
   { orderId, refundId, actor }: { orderId: string; refundId: string; actor: string },
 ): Promise<boolean> {
   try {
-    await reportTransfer(store, orderId, refundId, actor)
+    await reportTransfer(store, orderId, refundId, actor, { isSentByFile: true })
     return true
   } catch (error) {
     const isRefused =

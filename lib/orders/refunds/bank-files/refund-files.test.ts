@@ -15,6 +15,7 @@ import { exportBookings } from '../../invoicing/export-bookings'
 import { addOrder } from '../../testing/add-order'
 import { findingsOf } from '../../testing/outcome'
 import { callOffRefund } from '../call-off-refund'
+import { reportTransfer } from '../report-transfer'
 import { requestRefund } from '../request-refund'
 import type { RefundRequest } from '../schema'
 import { makeRefundFile } from './make-refund-file'
@@ -86,6 +87,22 @@ describe('refunds by transfer', () => {
     for (const { id } of files) expect(await reportFileSent(store(), id, ACTOR)).toEqual({ sent: 0, left: 0 })
     expect(await openRefundFiles(store())).toEqual([])
     for (const id of ids) expect((await existing(id)).refunded).toBe(200)
+  })
+
+  it('reported sent alone leave the file; those reported with it stay in later downloads', async () => {
+    const ids = await paidOrders(2)
+    const [alone, filed] = await Promise.all(ids.map((id) => refund(id, { amount: 200 })))
+    const [first = ''] = ids
+    const file = await makeRefundFile(store(), ACTOR)
+    expect(deskOrder(await existing(first)).refunds).toMatchObject([{ bankFile: file.id }])
+    await reportTransfer(store(), first, alone?.refundId ?? '', ACTOR)
+    const download = async () => (await refundBankFile(store(), file.id)).content
+    const before = await download()
+    expect(before).toContain('<NbOfTxs>1</NbOfTxs>')
+    expect(before).toContain(`-${filed?.refundId.slice(-8)}<`)
+    expect(await reportFileSent(store(), file.id, ACTOR)).toEqual({ sent: 1, left: 0 })
+    const transfers = (content: string) => content.slice(content.indexOf('<PmtInf>'))
+    expect(transfers(await download())).toBe(transfers(before))
   })
 
   it('that banks would reject are left out, and a called-off one leaves the file and stays in the books', async () => {
