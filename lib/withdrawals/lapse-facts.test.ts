@@ -34,6 +34,12 @@ describe('the right of withdrawal', () => {
     ['a confirmation that was not handed over', { at: 50 }, order, [mail()]],
     ['a confirmation that came later', { at: 50 }, order, [mail(60)]],
     ['another mail only', { at: 50 }, order, [{ ...mail(20), template: 'order-received' as const }]],
+    [
+      'a confirmation to an address corrected since',
+      { at: 50 },
+      order,
+      [{ ...mail(20), to: 'kudnin@example.com' }],
+    ],
     ['no download', { at: 50 }, sampleOrder, [mail(20)]],
     ['a download that came later', { at: 25 }, order, [mail(20)]],
   ])('has not lapsed with %s', (_, withdrawal, about, mails) => {

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** The facts the right of withdrawal depends on, as of the declaration; times in ms, null if it had not happened. */
 export interface LapseFacts {
   consentedAt: number
-  /** When the contract's confirmation was sent; `forgotten` if that is so long ago that the mail is deleted. */
+  /** When the contract's confirmation was sent to the buyer's address; `forgotten` if that is so long ago that the mail is deleted. */
   confirmedAt: number | null | 'forgotten'
   downloadedAt: number | null
   /** Whether all of it had happened, so that the right had lapsed; null if that is no longer known. */
@@ -24,11 +24,12 @@ export interface LapseFacts {
  */
 export function lapseFacts(
   { at }: Pick<Withdrawal, 'at'>,
-  { consent, downloads, history }: Pick<Order, 'consent' | 'downloads' | 'history'>,
+  { email, consent, downloads, history }: Pick<Order, 'email' | 'consent' | 'downloads' | 'history'>,
   mails: readonly Mail[],
   now: number,
 ): LapseFacts {
-  const confirmations = mails.filter(({ template }) => template === 'order-confirmed')
+  // A mail to a mistyped address that was corrected since did not reach the buyer.
+  const confirmations = mails.filter(({ template, to }) => template === 'order-confirmed' && to === email)
   const found = earliest(confirmations.map(({ sentAt }) => sentAt ?? Infinity))
   const isForgotten = history.paid !== undefined && history.paid.at < now - retention.mailDays * DAY_MS
   const confirmedAt = isForgotten && (found === null || found > at) ? 'forgotten' : found
