@@ -2,6 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
 import { readLink } from './links/link-token'
 import { signInEngine } from './sign-in/sign-in-engine'
 
@@ -14,12 +15,16 @@ export function askForAddress(store: Store, uid: string, email: string): Promise
 }
 
 /**
- * Changes an account's address by the link mailed to the new one, tells the old one, and ends all sessions.
+ * Changes an account's address by the link mailed to the new one, tells the old one, and ends all sessions. A task takes the
+ * new address over to the account's partner, if it is one.
  * @throws ShopError `account_link_void`, also for an address that has an account by now; `sign_in_unavailable`
  */
 export async function changeAddress(store: Store, token: string): Promise<void> {
   const { account, email } = await readLink(store, 'address', token)
-  const notified = mailAdded({ to: account.email, template: 'account-changed', about: 'address' })
-  if (!(await signInEngine(store).setAddress(account, email, notified)))
+  const following = {
+    ...mailAdded({ to: account.email, template: 'account-changed', about: 'address' }),
+    ...taskAdded('partner-address', account.uid).changes,
+  }
+  if (!(await signInEngine(store).setAddress(account, email, following)))
     throw new ShopError('account_link_void')
 }

@@ -7,7 +7,7 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
-import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
+import type { Changes, Entry, Json, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { toList } from '@/lib/store/tree-value'
 import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
@@ -156,8 +156,32 @@ export async function affiliateSet(
   return (await store.get(owned)) === null ? null : { changes }
 }
 
-export function payoutDataChanged(uid: string, payout: PayoutData): Changes {
-  return { [`affiliateUsers/${uid}/payout`]: payout }
+/** Details that were written for a partner who has left are deleted again once nothing is owed. */
+function forgottenLater(uid: string, endedAt: unknown): Changes {
+  return endedAt === undefined ? {} : { [`affiliateUsers/${uid}/isLeaving`]: true }
+}
+
+/**
+ * Sets a partner's address; one who has left is no longer found by it.
+ * @param present the record as far as readable
+ */
+export function addressFollowed(
+  uid: string,
+  present: Readonly<Record<string, Json | undefined>>,
+  email: string,
+): Changes {
+  const { endedAt } = present
+  return {
+    ...(endedAt === undefined ? indexChanged(uid, present, { email }) : forgottenLater(uid, endedAt)),
+    [`affiliateUsers/${uid}/email`]: email,
+  }
+}
+
+export function payoutDataChanged(
+  { uid, endedAt }: Pick<Affiliate, 'uid' | 'endedAt'>,
+  payout: PayoutData,
+): Changes {
+  return { [`affiliateUsers/${uid}/payout`]: payout, ...forgottenLater(uid, endedAt) }
 }
 
 /** Sets the presets shown first on a partner's page; with none, the shop's order applies. */

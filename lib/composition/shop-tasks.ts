@@ -1,6 +1,7 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
+import { followAddress } from '@/lib/affiliate/applications/follow-address'
 import { sendMonths } from '@/lib/affiliate/monthly/send-months'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { postSale } from '@/lib/affiliate/notices/discord'
@@ -41,6 +42,7 @@ export const shopTasks: TaskHandlers = {
   overlay: showSale,
   discord: postSale,
   digest: sendDigests,
+  'partner-address': followAddress,
   withdrawal: noteWithdrawal,
   publish: publishPlanned,
   'new-version': announceVersion,

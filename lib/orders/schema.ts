@@ -193,7 +193,7 @@ export const orderSchema = z.object({
   idempotencyKey: z.string(),
   bodyHash: z.string(),
   attribution: attributionSchema.exactOptional(),
-  /** True if the buyer's corrected address is the partner's, who earns nothing by the order. */
+  /** True if the partner turned out to be the buyer, and earns nothing by the order. */
   isPartnersOwn: z.literal(true).exactOptional(),
   /** Hash of the network and day it was placed from, until it is paid. */
   network: z.string().exactOptional(),

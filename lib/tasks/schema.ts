@@ -28,6 +28,7 @@ export const taskKindSchema = z.enum([
   'overlay',
   'discord',
   'digest',
+  'partner-address',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -53,6 +54,7 @@ export const backgroundKinds: readonly TaskKind[] = [
   'overlay',
   'discord',
   'digest',
+  'partner-address',
 ]
 
 /** Planned for a later day; they do not count as waiting before that. */
@@ -74,6 +76,8 @@ interface LaneFacts {
   service?: Service
   /** Its tasks run in the background: they wait until nothing urgent is left. */
   yields?: true
+  /** After this long an attempt counts as hanging, and other processes take the task over; default five minutes. */
+  longestMs?: number
 }
 export const lanes: Record<Lane, LaneFacts> = {
   order: {},
@@ -81,8 +85,8 @@ export const lanes: Record<Lane, LaneFacts> = {
   mail: { service: 'mail' },
   news: { service: 'mail', yields: true },
   house: { yields: true },
-  /** Apart, because an upload may take long. */
-  backup: { yields: true },
+  /** Apart, because an upload may take long: half an hour each for two copies in turn, and the time to make them. */
+  backup: { yields: true, longestMs: 2 * 60 * 60_000 },
   /** Apart, because Discord may not answer. */
   discord: { yields: true },
 }
@@ -114,6 +118,7 @@ const laneOfKind: Record<TaskKind, Lane> = {
   overlay: 'order',
   discord: 'discord',
   digest: 'house',
+  'partner-address': 'order',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 

@@ -149,6 +149,8 @@ describe('account links sent by mail', () => {
     expect(moved.uid).toBe(uid)
     const [told] = await mailsTo(email)
     expect(told && (await composed(told))?.subject).toBe('Deine E-Mail-Adresse wurde geändert')
+    const tasks = Object.values(Object(await store().get('tasks')))
+    expect(tasks).toContainEqual(expect.objectContaining({ kind: 'partner-address', subject: uid }))
   })
 
   it('leave neither token nor signature in the stored data', async () => {

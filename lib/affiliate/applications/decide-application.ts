@@ -11,6 +11,7 @@ import { getAccount, releasedMovedOnce } from '../balance/data'
 import { setPartner } from '../partners/set-partner'
 import { codeRefusal } from './apply'
 import { applicationMoved, getApplication } from './data'
+import { confirmedAddress } from './follow-address'
 import type { Application, Decision } from './schema'
 
 /**
@@ -29,7 +30,9 @@ export async function decideApplication(
   if (!seen) throw new ShopError('not_found')
   const isDecidable = seen.status === 'open' || (seen.status === 'question' && decision.decision !== 'ask')
   if (!isDecidable) throw new ShopError('application_state')
-  const next = { ...seen, decidedAt: now(), decidedBy: actor }
+  // The account's address may have changed since.
+  const email = (await confirmedAddress(store, uid)) ?? seen.email
+  const next = { ...seen, email, decidedAt: now(), decidedBy: actor }
   if (decision.decision === 'approve') await approve(store, next, decision)
   else await answer(store, next, decision)
   log().info({ uid, decision: decision.decision, actor }, 'application decided')

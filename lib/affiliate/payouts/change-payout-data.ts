@@ -16,7 +16,7 @@ export async function changePayoutData(store: Store, uid: string, payout: Payout
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')
   await optimisticUpdate(store, async () => {
     const account = { ...(await getAccount(store, uid)), payout }
-    const changes = { ...payoutDataChanged(uid, payout), ...releasedMoved(account, 0) }
+    const changes = { ...payoutDataChanged(account, payout), ...releasedMoved(account, 0) }
     return { onceKey: releaseOnceKey(account), changes, result: null }
   })
   log().info({ uid }, 'payout data changed')

@@ -13,6 +13,7 @@ import type { Order } from '../schema'
 import { payerOf } from '../transfers'
 import { changeOrder } from '../state/change-order'
 import { commissionFollowed } from '../state/commission-followed'
+import { noteOwn } from '../state/own-order-noted'
 
 const PRINT_LENGTH = 22
 
@@ -87,8 +88,9 @@ async function recordOrderSale(store: Store, id: string, actor?: string): Promis
     payerIban: payerOf(order)?.iban,
     actor,
   })
-  if (!sale) throw new ShopError('order_not_attributed')
-  return sale
+  if (sale) return sale
+  await noteOwn(store, id)
+  throw new ShopError('order_not_attributed')
 }
 
 /**

@@ -92,6 +92,15 @@ describe('an order', () => {
     expect(await creditPartnerAs(store(), order.id, 'admin')).toMatchObject({ reversedAmount: 10 })
   })
 
+  it('earns nothing if it is the partner’s own, whatever address the partner has later', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/email': order.email })
+    await confirmPayment(store(), order.id, 'admin')
+    const refused = { code: 'order_not_attributed' }
+    await expect(creditPartnerAs(store(), order.id, 'admin')).rejects.toMatchObject(refused)
+    await store().update({ 'affiliateUsers/uid-nova/email': 'umgezogen@example.com' })
+    await expect(creditPartnerAs(store(), order.id, 'admin')).rejects.toMatchObject(refused)
+  })
+
   it('is not credited before it is paid, nor without a partner, nor when it does not exist', async () => {
     await expect(creditPartnerAs(store(), order.id, 'admin')).rejects.toMatchObject({
       code: 'order_not_paid',

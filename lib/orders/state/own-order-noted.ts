@@ -19,6 +19,15 @@ export async function ownOrderNoted(store: Store, order: Order, email: string): 
   return isOwn ? { [`orders/${id}/isPartnersOwn`]: true } : {}
 }
 
+/** The same for an order that was not credited, so that it earns nothing whatever address the partner has later. */
+export async function noteOwn(store: Store, id: string): Promise<void> {
+  await changeOrder(store, id, async (order) => {
+    const { email, emailBefore = email } = order
+    const noted = [await ownOrderNoted(store, order, email), await ownOrderNoted(store, order, emailBefore)]
+    return noted.find((changes) => Object.keys(changes).length > 0) ?? null
+  })
+}
+
 /**
  * The same for an order that an account claims; repeating it changes nothing. An unreadable one is left to the
  * audit.

@@ -1,6 +1,7 @@
 import { newId } from '@/lib/core/ids'
 import { setClock } from '@/lib/core/clock'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
+import { changePayoutData } from '@/lib/affiliate/payouts/change-payout-data'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { addPartners, addSale, samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { findingsOf } from '@/lib/orders/testing/outcome'
@@ -54,4 +55,14 @@ it('keeps them while a balance is owed or a payout may still be returned', async
   expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
   after(191)
   expect(await tidyAll(store())).toMatchObject({ leftPartners: 1 })
+})
+
+it('deletes a bank account that a former partner enters after that, too', async () => {
+  await leave()
+  after(91)
+  await tidyAll(store())
+  await changePayoutData(store(), 'nova', samplePayout)
+  expect(await payoutData()).toEqual(samplePayout)
+  expect(await tidyAll(store())).toMatchObject({ leftPartners: 1 })
+  expect(await payoutData()).toBeNull()
 })
