@@ -55,6 +55,7 @@ export const errorStatus = {
   report_decided: 409,
   withdrawal_unmatched: 409,
   application_state: 409,
+  partner_left: 409,
   terms_changed: 409,
   money_back_over: 409,
   money_back_used: 409,

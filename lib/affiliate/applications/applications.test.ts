@@ -307,6 +307,14 @@ describe('a partner who has left', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
+  it('is not active again by a change at the desk', async () => {
+    const before = await findAffiliate(store(), 'LUMI')
+    await expect(changePartner(store(), 'uid-lumi', { active: true }, 'admin a')).rejects.toMatchObject({
+      code: 'partner_left',
+    })
+    expect(await findAffiliate(store(), 'LUMI')).toEqual(before)
+  })
+
   it('gets the newly approved rate, even if lower, and loses a lasting code', async () => {
     await send()
     await approve()

@@ -11,7 +11,7 @@ import { setPartnerAs } from '../partners/set-partner-as'
 /**
  * Changes a partner's settings. A new rate applies to future sales; a replaced code stays reserved for the
  * partner.
- * @throws ShopError `not_found`; `invalid_input` with a message at the code if it is not available
+ * @throws ShopError `not_found`; `partner_left`; `invalid_input` with a message at the code if it is not available
  */
 export async function changePartner(
   store: Store,

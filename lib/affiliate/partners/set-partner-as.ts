@@ -1,4 +1,5 @@
 import 'server-only'
+import { ShopError } from '@/lib/core/errors'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { mailAdded } from '@/lib/mail/data'
@@ -12,9 +13,9 @@ import { setPartner } from './set-partner'
 type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
 
 /**
- * Like `setPartner`, with a journal entry.
+ * Like `setPartner`, with a journal entry. Partners who left return only by a new application, in which they agree to terms.
  * @returns whether the partner is new
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`, `partner_left`
  */
 export function setPartnerAs(store: Store, uid: string, edit: Edit, actor: string): Promise<boolean> {
   return setPartner(store, uid, edit, () => noted(store, uid, edit, actor))
@@ -31,9 +32,13 @@ async function offerNotified(store: Store, uid: string): Promise<Changes> {
   return email === undefined ? {} : mailAdded({ to: email, template: 'partner-rate-offered', about: uid })
 }
 
-/** The journal entry; empty if nothing changes. */
+/**
+ * The journal entry; empty if nothing changes.
+ * @throws ShopError `partner_left`
+ */
 async function noted(store: Store, uid: string, edit: Edit, actor: string): Promise<Changes> {
   const record = await getPartnerRecord(store, uid)
+  if (record.fields?.endedAt !== undefined) throw new ShopError('partner_left')
   const rate = rateGiven(record.fields, edit)
   const changed = changedFields(record.fields ?? {}, { ...edit, ...rate })
   if (!changed && record.fields) return {}
