@@ -9,7 +9,7 @@ import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Entry, Json, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { toList } from '@/lib/store/tree-value'
-import { indexChanged } from './search-data'
+import { indexChanged, uidsByWord } from './search-data'
 import { releasedMovedOnce } from './balance/data'
 import { noticesRemoved } from './notices/data'
 import { partnerEdited } from './edit-data'
@@ -25,13 +25,13 @@ import {
   type PayoutData,
 } from './schema'
 
-/** By code, ignoring case, or by uid; null if there is none. */
+/** By present or former code, ignoring case, or by uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
   const entry = await findEntry(store, code)
   return entry && affiliateSchema.parse(entry.value)
 }
 
-/** Uid of the partner with a code or this uid, even if the record is broken; null if there is none. */
+/** Uid of the partner with a present or former code or this uid, even if the record is broken; null if there is none. */
 export async function findAffiliateUid(store: Store, code: string): Promise<string | null> {
   return (await findEntry(store, code))?.key ?? null
 }
@@ -43,7 +43,21 @@ async function findEntry(store: Store, code: string): Promise<Entry | null> {
   const [entry] = exact.length > 0 ? exact : await findByCode(store, 'customCodeLower', code.toLowerCase())
   if (entry) return entry
   const value = await store.get(`affiliateUsers/${code}`)
-  return value === null ? null : { key: code, value }
+  return value === null ? findByFormerCode(store, code) : { key: code, value }
+}
+
+/**
+ * A code belongs to its partner for ever, so links with a former one, long published, still count. The search index leads
+ * to the partner; it holds names, too, so the record decides.
+ */
+async function findByFormerCode(store: Store, code: string): Promise<Entry | null> {
+  if (!(await isCodeGiven(store, code))) return null
+  for (const key of await uidsByWord(store, code)) {
+    const value = await store.get(`affiliateUsers/${key}`)
+    if (value !== null && (await store.get(`affiliateUsers/${key}/codes/${code.toLowerCase()}`)) !== null)
+      return { key, value }
+  }
+  return null
 }
 
 /**

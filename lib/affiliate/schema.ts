@@ -86,7 +86,7 @@ export const affiliateSchema = z.object({
   customCode: z.string().exactOptional(),
   /** The code in lower case, for look-up. */
   customCodeLower: z.string().exactOptional(),
-  /** Every code the partner has ever had, in lower case; all stay reserved. */
+  /** Every code the partner has ever had, in lower case; all stay reserved and lead to the partner. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
   /** A lower rate the partner is asked to accept; until then the previous one applies. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
+import { beginningsOf, idOfKey, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
 import type { Changes, Entry, Page, Store } from '@/lib/store/store'
 
 interface Searchable {
@@ -60,6 +60,16 @@ export function indexChanged(
 /** Index keys before one, last first. */
 export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(WORDS, page)
+}
+
+/** More partners than ever share one whole word. */
+const MOST_ALIKE = 100
+
+/** Partners found by exactly this word. */
+export async function uidsByWord(store: Store, word: string): Promise<string[]> {
+  const [beginning = ''] = wordKeysOf('', [word])
+  const found = await listWords(store, { limit: MOST_ALIKE, after: beginning })
+  return found.filter(({ key }) => key.startsWith(beginning)).map(({ key }) => idOfKey(key))
 }
 
 /** Keys of partners by joining date, latest first. */

@@ -9,7 +9,7 @@ import { hasAffiliate } from '../data'
 import { setPartnerAs } from '../partners/set-partner-as'
 
 /**
- * Changes a partner's settings. A new rate applies to future sales; a replaced code stays reserved for the
+ * Changes a partner's settings. A new rate applies to future sales; a replaced code still leads to the
  * partner.
  * @throws ShopError `not_found`; `partner_left`; `invalid_input` with a message at the code if it is not available
  */

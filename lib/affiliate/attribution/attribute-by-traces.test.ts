@@ -3,6 +3,7 @@ import { setStoredVariables } from '@/lib/core/env'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attributeByTraces } from './attribute-by-traces'
 import { MAX_LISTED } from '../clicks/data'
+import { setPartner } from '../partners/set-partner'
 import { recordClick } from './record-click'
 
 const NOON = Date.UTC(2026, 5, 1, 10)
@@ -60,6 +61,13 @@ describe('attributeByTraces', () => {
     setStoredVariables({ ATTRIBUTION_HOURS: '72' })
     expect(await traceAt(24, short)).toBeNull()
     setStoredVariables({})
+  })
+
+  it('takes a former code in the cookie, which an old link brought', async () => {
+    for (const customCode of ['NOVA10', 'STELLA']) await setPartner(store(), 'uid-nova', { customCode })
+    expect(await attributeByTraces(store(), { cookieCode: 'NOVA10' })).toMatchObject({
+      affiliateUid: 'uid-nova',
+    })
   })
 
   it('takes the cookie when the visit was one of too many to be listed', async () => {

@@ -2,6 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { MAX_LISTED } from '../clicks/data'
+import { setPartner } from '../partners/set-partner'
 import { recordClick } from './record-click'
 import { clickRequestSchema, clickSchema } from '../schema'
 
@@ -47,6 +48,12 @@ describe('recordClick', () => {
   it('finds a partner by uid too', async () => {
     const record = await recordClick(store(), { ...request, code: 'uid-nova' }, visitor)
     expect(record.affiliateCode).toBe('uid-nova')
+  })
+
+  it('tracks a link with a former code', async () => {
+    for (const customCode of ['NOVA10', 'STELLA']) await setPartner(store(), 'uid-nova', { customCode })
+    const { trackingId } = await recordClick(store(), request, visitor)
+    expect(await store().get(`affiliateClicks/${trackingId}/affiliateUid`)).toBe('uid-nova')
   })
 
   it('counts a visitor as unique once a day, whatever the browser, and another visitor again', async () => {

@@ -1,5 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { publicPartner } from './public-partner'
+import { setPartner } from './set-partner'
 
 const nova = {
   uid: 'uid-nova',
@@ -22,6 +23,12 @@ describe('publicPartner', () => {
     const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10, presets: [], stage: null }
     for (const code of ['NOVA10', 'nova10', 'uid-nova'])
       expect(await publicPartner(store(), code)).toEqual(seen)
+  })
+
+  it('is found by a former code, too, and shows the present one', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
+    await setPartner(store(), 'uid-nova', { customCode: 'STELLA' })
+    expect(await publicPartner(store(), 'nova10')).toMatchObject({ code: 'STELLA' })
   })
 
   it('returns the code of a partner without a name', async () => {

@@ -27,6 +27,16 @@ describe('setPartner', () => {
     expect(await uidOf('NOVA10')).toBe('uid-a')
   })
 
+  it('keeps former codes leading to their owner, whoever is called like them', async () => {
+    for (let index = 0; index < 3; index += 1) await setPartner(store(), `uid-${index}`, { name: 'Nova10' })
+    await set('uid-a', 'NOVA10')
+    await set('uid-a', 'PIXEL')
+    await set('uid-a', 'STELLA')
+    for (const code of ['NOVA10', 'nova10', 'Pixel', 'stella']) expect(await uidOf(code)).toBe('uid-a')
+    for (const code of ['nova1', 'nova100', 'nova']) expect(await uidOf(code)).toBeUndefined()
+    await expect(setPartner(store(), 'nova10', {})).rejects.toMatchObject(taken)
+  })
+
   it('gives a code requested concurrently to one of them', async () => {
     const uids = Array.from({ length: 20 }, (_, index) => `uid-${index}`)
     const results = await Promise.allSettled(uids.map((uid) => set(uid, 'Begehrt')))
