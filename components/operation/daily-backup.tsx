@@ -61,6 +61,7 @@ async function BackupFacts({ state }: Pick<DailyBackupProps, 'state'>) {
           ? t('copy', { name: copy.name, at: moment(copy.at), size: megabytes(copy.bytes) })
           : t('noCopy')}
         {lateSince(state) !== null && <strong> {t('late')}</strong>}
+        {copy?.clearing && <strong> {t('clearing', { reason: t(`reasons.${copy.clearing}`) })}</strong>}
       </DeskFact>
       {failure && (
         <DeskFact term={t('failureTerm')}>

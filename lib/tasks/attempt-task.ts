@@ -58,7 +58,8 @@ async function attemptHeld(
 ): Promise<Outcome> {
   const { id, subject } = task
   inHand.tasks.set(id, task)
-  const endHold = keepHeld((until) => holdTask(store, task, until), inHand.signEveryMs)
+  const { longestMs } = lanes[laneOf(task)]
+  const endHold = keepHeld((until) => holdTask(store, task, until), inHand.signEveryMs, longestMs)
   let outcome: { following: Changes } | { error: unknown }
   try {
     outcome = { following: (await handle(store, subject)) ?? {} }

@@ -1,11 +1,25 @@
 import { z } from 'zod'
 
 /** Why a backup, or its test restore, failed. */
-const backupFailureSchema = z.enum(['no_room', 'away', 'refused', 'damaged', 'findings', 'failed'])
+const backupFailureSchema = z.enum([
+  'no_room',
+  'away',
+  'refused',
+  'damaged',
+  'wrong_phrase',
+  'findings',
+  'failed',
+])
 export type BackupFailure = z.infer<typeof backupFailureSchema>
 
 /** The last backup made by the server; time in ms, size in bytes. Stored at `backups/copy`. */
-export const madeCopySchema = z.object({ at: z.int(), name: z.string(), bytes: z.int() })
+export const madeCopySchema = z.object({
+  at: z.int(),
+  name: z.string(),
+  bytes: z.int(),
+  /** Why older copies could not be deleted afterwards; missing if they could. */
+  clearing: backupFailureSchema.exactOptional(),
+})
 
 /** Since when backups have been failing, and why the last attempt did; times in ms. Stored at `backups/failure` while they do. */
 export const backupFailingSchema = z.object({ since: z.int(), at: z.int(), code: backupFailureSchema })

@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log'
 /** After this long without a heartbeat, other processes take over a claimed task. */
 export const HOLD_MS = 30_000
 const SIGN_EVERY_MS = 10_000
-/** Longer than any attempt; a hanging one is given up after this. */
+/** Longer than any attempt of most kinds; a hanging one is given up after this. */
 const LONGEST_MS = 5 * 60_000
 
 /**
@@ -16,13 +16,14 @@ const LONGEST_MS = 5 * 60_000
 export function keepHeld(
   extend: (until: number) => Promise<unknown>,
   everyMs = SIGN_EVERY_MS,
+  longestMs = LONGEST_MS,
 ): () => Promise<void> {
   const begun = performance.now()
   let heldSince = begun
   let giving: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     const at = performance.now()
-    if (at - begun > LONGEST_MS || at - heldSince > HOLD_MS) return clearInterval(timer)
+    if (at - begun > longestMs || at - heldSince > HOLD_MS) return clearInterval(timer)
     giving = extend(now() + HOLD_MS).then(
       () => (heldSince = at),
       (error: unknown) => log().warn({ error }, 'no sign of life given'),

@@ -18,6 +18,7 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { lastBackupAt } from '../last-backup'
 import { backUp } from './back-up'
+import { startS3 } from './testing/place-servers'
 import { getBackupState, isBackupAmiss } from './backup-data'
 import { readCopy } from './copy-file'
 import { copyName } from './kept-copies'
@@ -91,6 +92,26 @@ it('deletes expired copies, and replaces the copy of the same day', async () => 
       .concat(copyName('2026-11-01'))
       .sort(),
   )
+})
+
+it('counts as made if only deleting older copies fails, which the desk shows', async () => {
+  const server = await startS3({ region: 'fsn1', keyId: 'writer', secret: 'secret' })
+  Object.assign(env(), {
+    BACKUP_PLACE: server.address,
+    BACKUP_REGION: 'fsn1',
+    BACKUP_USER: 'writer',
+    BACKUP_PASSWORD: 'secret',
+  })
+  server.answer('GET', 403)
+  await daily()
+  expect([...server.files.keys()]).toEqual([expect.stringContaining(copyName('2026-11-25'))])
+  const state = await getBackupState(store)
+  expect([state.copy?.clearing, state.failure, isBackupAmiss(state)]).toEqual(['refused', undefined, true])
+  expect(await lastBackupAt(store)).toBe(START)
+  setClock(() => START + 2 * 3_600_000)
+  await lookAtBackups(store)
+  expect(await mails()).toEqual([])
+  await server.close()
 })
 
 it('reports a failure at the desk and once to the owner, and makes no copy if no place is set', async () => {

@@ -46,6 +46,7 @@ export const isBackupAmiss = (state: BackupState): boolean =>
   lateSince(state) !== null ||
   isTrialLate(state) ||
   state.failure !== undefined ||
+  state.copy?.clearing !== undefined ||
   state.trial?.failure !== undefined
 
 /** A test restore is due once a week, and again on the next day if it failed. */
@@ -58,8 +59,9 @@ export const backupAwaited = (): Changes => ({ 'backups/awaited': now() })
 export const backupsForgotten = (): Changes =>
   Object.fromEntries(Object.keys(parts).map((part) => [`backups/${part}`, null]))
 
-export const copyMade = (name: string, bytes: number): Changes => ({
-  'backups/copy': { at: now(), name, bytes },
+/** @param clearing why older copies could not be deleted; null if they could */
+export const copyMade = (name: string, bytes: number, clearing: BackupFailure | null): Changes => ({
+  'backups/copy': { at: now(), name, bytes, ...(clearing === null ? {} : { clearing }) },
   'backups/failure': null,
 })
 

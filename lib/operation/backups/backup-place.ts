@@ -6,9 +6,10 @@ import type { Env } from '@/lib/core/env'
 import { requireRoom } from '@/lib/store/require-room'
 import { sync } from '@/lib/store/sqlite/fill-file'
 import { now } from '@/lib/core/clock'
+import { randomKey } from '@/lib/core/ids'
 import { draftIn, removeLeftCopies } from '../backup-copy'
 import type { BackupPlace } from './place'
-import { bodyOf, fetchFile, type FileCall } from './fetch-file'
+import { bodyOf, FILE_MS, fetchFile, type FileCall } from './fetch-file'
 import { signS3, type S3Access } from './sign-s3'
 import { textsInXml } from './texts-in-xml'
 
@@ -90,8 +91,16 @@ function s3Place(address: string, access: S3Access): BackupPlace {
   }
 }
 
-/** One name for all uploads, so that the next upload overwrites what an interrupted one has left. */
-const DRAFT = 'spielklang.part'
+/** An upload under way; each has a name of its own, with its start in ms, so that two never write to one file. */
+const DRAFT = /^spielklang-(\d+)-\w+\.part$/
+const newDraft = () => `${BEGINNING}${now()}-${randomKey()}.part`
+
+/** Whether the upload to this draft was interrupted: it has taken longer than any, or its clock ran ahead. */
+function isLeftDraft(name: string): boolean {
+  const [, begun] = DRAFT.exec(name) ?? []
+  return begun !== undefined && Math.abs(now() - Number(begun)) > FILE_MS
+}
+
 /** Asks for nothing but the names (RFC 4918, section 9.1). */
 const PROPERTIES =
   '<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>'
@@ -105,20 +114,32 @@ function webDavPlace(address: string, login: { user: string; password: string } 
       ...options,
       headers: { ...headers, ...(basic === null ? {} : { authorization: `Basic ${basic}` }) },
     })
+  const remove = async (name: string) => void (await call(name, { method: 'DELETE', also: [NOT_FOUND] }))
+  const names = async () => {
+    const headers = { depth: '1', 'content-type': 'application/xml' }
+    const answer = await call('', { method: 'PROPFIND', headers, body: PROPERTIES })
+    return textsInXml(await answer.text(), 'href').map(lastName)
+  }
+  /** A draft that stays only takes up room until a later upload, so failing here fails no backup. */
+  const removeDraft = (name: string) => remove(name).catch(() => undefined)
   return {
-    async names() {
-      const headers = { depth: '1', 'content-type': 'application/xml' }
-      const answer = await call('', { method: 'PROPFIND', headers, body: PROPERTIES })
-      return textsInXml(await answer.text(), 'href').map(lastName)
-    },
+    names,
     async put(name, file) {
-      await call(DRAFT, { method: 'PUT', file })
+      const left = (await names().catch(() => [])).filter(isLeftDraft)
+      for (const each of left) await removeDraft(each)
+      const draft = newDraft()
       // A server may show an upload before it is complete.
       const headers = { destination: new URL(name, folder).href, overwrite: 'T' }
-      await call(DRAFT, { method: 'MOVE', headers })
+      try {
+        await call(draft, { method: 'PUT', file })
+        await call(draft, { method: 'MOVE', headers })
+      } catch (error) {
+        await removeDraft(draft)
+        throw error
+      }
     },
     get: async (name) => bodyOf(await call(name, { method: 'GET', isFile: true })),
-    remove: async (name) => void (await call(name, { method: 'DELETE', also: [NOT_FOUND] })),
+    remove,
   }
 }
 

@@ -7,7 +7,7 @@ import { BackupFailed } from './place'
 /** Timeout of a call that transfers no file. */
 const PATIENCE_MS = 30_000
 /** Timeout of a file transfer: 5 GB, the most that S3 accepts in one upload, at some 3 MB/s. */
-const FILE_MS = 30 * 60_000
+export const FILE_MS = 30 * 60_000
 
 export interface FileCall {
   method: string

@@ -10,13 +10,13 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'admin.operation
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
 
 /** The mail's `about`: the problem, and since when it exists (ms). */
-const aboutSchema = z.tuple([z.enum(['late', 'failed', 'trial']), z.coerce.number<string>()])
+const aboutSchema = z.tuple([z.enum(['late', 'failed', 'trial', 'phrase']), z.coerce.number<string>()])
 
 /** Tells the owner that a backup is missing, has failed, or cannot be restored, with the reason if it is known. */
 export const ownerBackupMail: MailComposer = async (store, { about = '' }) => {
   const [what, since] = aboutSchema.parse(about.split(' '))
   const { failure, trial } = await getBackupState(store)
-  const code = what === 'trial' ? trial?.failure : failure?.code
+  const code = what === 'trial' || what === 'phrase' ? trial?.failure : failure?.code
   const moment = `${format.dateTime(since, { dateStyle: 'long', timeStyle: 'short' })} Uhr`
   return {
     subject: t(`mail.${what}.subject`),

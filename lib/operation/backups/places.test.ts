@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setClock } from '@/lib/core/clock'
 import { parseEnv, EnvError } from '@/lib/core/env'
 import { backupPlan } from './backup-place'
 import { failureOf, type BackupPlace } from './place'
@@ -100,14 +101,45 @@ it.each(network)(
   },
 )
 
-it('a failed upload to WebDAV leaves only a partial file, which the next upload replaces', async () => {
+it('a failed upload to WebDAV leaves only a partial file, which an upload removes once it has ended for certain', async () => {
   const server = await started(startWebDav(`${USER}:${PASSWORD}`))
   const place = placeOf({ BACKUP_PLACE: server.address, BACKUP_USER: USER, BACKUP_PASSWORD: PASSWORD })
-  server.answerAll(0)
+  server.answer('PUT', 0)
+  server.answer('DELETE', 503)
   expect(await failureIn(place.put('spielklang-2026-11-25.backup', file))).toBe('away')
-  server.answerAll(null)
-  expect(await place.names()).toEqual(['', 'spielklang.part'])
+  server.answer('PUT', null)
+  server.answer('DELETE', null)
+  const partial = expect.stringMatching(/^spielklang-\d+-\w+\.part$/)
+  expect(await place.names()).toEqual(['', partial])
   await place.put('spielklang-2026-11-25.backup', file)
+  expect(await place.names()).toEqual(['', partial, 'spielklang-2026-11-25.backup'])
+  const later = Date.now() + 31 * 60_000
+  setClock(() => later)
+  await place.put('spielklang-2026-11-26.backup', file)
+  setClock()
+  expect(await place.names()).toEqual(['', 'spielklang-2026-11-25.backup', 'spielklang-2026-11-26.backup'])
+})
+
+it('a WebDAV server that refuses to publish an upload keeps no partial file', async () => {
+  const server = await started(startWebDav(`${USER}:${PASSWORD}`))
+  const place = placeOf({ BACKUP_PLACE: server.address, BACKUP_USER: USER, BACKUP_PASSWORD: PASSWORD })
+  server.answer('MOVE', 403)
+  expect(await failureIn(place.put('spielklang-2026-11-25.backup', file))).toBe('refused')
+  expect(await place.names()).toEqual([''])
+})
+
+it('two uploads of one name to WebDAV at once leave the whole file of one of them', async () => {
+  const server = await started(startWebDav(`${USER}:${PASSWORD}`))
+  const place = placeOf({ BACKUP_PLACE: server.address, BACKUP_USER: USER, BACKUP_PASSWORD: PASSWORD })
+  const drafts = new Set<string>()
+  const set = server.files.set.bind(server.files)
+  jest.spyOn(server.files, 'set').mockImplementation((path, bytes) => {
+    if (path.endsWith('.part')) drafts.add(path)
+    return set(path, bytes)
+  })
+  await Promise.all([0, 1].map(() => place.put('spielklang-2026-11-25.backup', file)))
+  expect(drafts.size).toBe(2)
+  expect((await buffer(await place.get('spielklang-2026-11-25.backup'))).equals(content)).toBe(true)
   expect(await place.names()).toEqual(['', 'spielklang-2026-11-25.backup'])
 })
 

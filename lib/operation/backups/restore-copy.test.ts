@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import promises from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseFile } from '@/lib/core/data-folder'
@@ -112,6 +113,17 @@ it.each([
   expect(readdirSync(settings.DATA_DIR).filter((name) => /restore|backup-copy/.test(name))).toEqual([])
   await store.close()
 })
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'says so if the disk is full (%s), and keeps nothing of the upload',
+  async (code) => {
+    const { settings, store } = newShop()
+    jest.spyOn(promises, 'rename').mockRejectedValueOnce(Object.assign(new Error('full'), { code }))
+    await expect(upload(store, settings)).rejects.toMatchObject({ name: 'ShopError', code: 'no_room' })
+    expect(readdirSync(settings.DATA_DIR).filter((name) => /restore|backup-copy/.test(name))).toEqual([])
+    await store.close()
+  },
+)
 
 it('rejects a backup whose server secret differs from the one in the environment', async () => {
   const { settings, store } = newShop()

@@ -8,6 +8,7 @@ import { StoreError, type Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { EncryptedFileError } from './encrypted-file'
 import { splitFirstLine } from './first-line'
+import { failureOf } from './place'
 import { stageCopy } from './restore-copy'
 
 const texts = messages.admin.operation.restore.problems
@@ -39,6 +40,7 @@ export async function stageUpload(store: Store, settings: Env, { body, actor }: 
     await stageCopy(store, settings, { copy, phrase, actor })
   } catch (error) {
     if (isBroken) throw new ShopError('body_broken_off', { cause: error })
+    if (failureOf(error) === 'no_room') throw new ShopError('no_room', { cause: error })
     const fields = fieldsFor(error)
     throw fields ? new ShopError('invalid_input', { fields, cause: error }) : error
   }

@@ -13,6 +13,7 @@ import { setClock } from '@/lib/core/clock'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'
+import { mailSchema } from '@/lib/mail/schema'
 import { saveOrder } from '@/lib/orders/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -21,6 +22,7 @@ import type { Store } from '@/lib/store/store'
 import { backUp } from './back-up'
 import { getBackupState } from './backup-data'
 import { copyName } from './kept-copies'
+import { ownerBackupMail } from './owner-backup-mail'
 import { tryRestore } from './try-restore'
 
 const DAY_MS = 86_400_000
@@ -65,7 +67,7 @@ const planned = async () =>
 it('runs after the first backup and then weekly, and finds no problem', async () => {
   await daily()
   expect(await planned()).toEqual(['backup-trial'])
-  await store.update(await tryRestore())
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
   expect((await getBackupState(store)).trial).toEqual({ at: START, name: copyName('2026-11-25') })
   setClock(() => START + 6 * DAY_MS)
   await daily()
@@ -79,14 +81,36 @@ it('runs after the first backup and then weekly, and finds no problem', async ()
 it.each([
   ['a flipped byte', (file: string) => writeFileSync(file, flipped(readFileSync(file))), 'damaged'],
   ['a cut file', (file: string) => truncateSync(file, readFileSync(file).length - 20), 'damaged'],
-  ['another phrase', () => (env().BACKUP_PHRASE = `${PHRASE}!`), 'damaged'],
 ])('notifies the owner of %s', async (_, spoil, failure) => {
   await daily()
   spoil(join(place, copyName('2026-11-25')))
-  await store.update(await tryRestore())
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
   expect((await getBackupState(store)).trial?.failure).toBe(failure)
   expect(await mails()).toEqual([`trial ${START}`])
   expect(ownFiles()).toEqual([])
+})
+
+it('reports that a copy from before a change of the phrase cannot be tested, not that it is damaged', async () => {
+  await daily()
+  env().BACKUP_PHRASE = `${PHRASE}!`
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
+  expect((await getBackupState(store)).trial?.failure).toBe('wrong_phrase')
+  expect(await mails()).toEqual([`phrase ${START}`])
+  const [mail] = Object.values(Object(await store.get('mails')))
+  const content = JSON.stringify(await ownerBackupMail(store, mailSchema.parse(mail)))
+  expect(content).toContain('bewahren Sie die frühere auf')
+  expect(content).not.toContain('kein Verlass')
+})
+
+it('tests the copy it was planned for, and the newest one if that is gone', async () => {
+  await daily()
+  setClock(() => START + DAY_MS)
+  await daily()
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
+  expect((await getBackupState(store)).trial?.name).toBe(copyName('2026-11-25'))
+  rmSync(join(place, copyName('2026-11-25')))
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
+  expect((await getBackupState(store)).trial?.name).toBe(copyName('2026-11-26'))
 })
 
 it('audits the data as of the time of the backup', async () => {
@@ -94,7 +118,7 @@ it('audits the data as of the time of the backup', async () => {
   await confirmPayment(store, sampleOrder.id, 'admin')
   await daily()
   setClock(() => START + DAY_MS)
-  await store.update(await tryRestore())
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
   expect((await getBackupState(store)).trial).toMatchObject({ at: START + DAY_MS })
   expect((await getBackupState(store)).trial?.failure).toBeUndefined()
 })
@@ -102,7 +126,7 @@ it('audits the data as of the time of the backup', async () => {
 it('reports data that do not add up', async () => {
   await store.update({ 'figures/2026-11-25': { paid: 3, turnover: 900 } })
   await daily()
-  await store.update(await tryRestore())
+  await store.update(await tryRestore(store, copyName('2026-11-25')))
   expect((await getBackupState(store)).trial?.failure).toBe('findings')
 })
 

@@ -6,7 +6,7 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { offThread } from '@/lib/core/off-thread'
 import { ownerNotified } from '@/lib/mail/data'
-import type { Changes } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import type { BackupFailure } from '@/lib/tasks/backup-schema'
 import { draftIn } from '../backup-copy'
 import { restoreTried } from './backup-data'
@@ -17,19 +17,21 @@ import { EncryptedFileError } from './encrypted-file'
 import { copiesAmong } from './kept-copies'
 
 /**
- * Restores the newest backup into a temporary folder, then checks and audits it there. The desk shows the outcome, and the
- * owner gets a mail about a failure.
+ * Restores a backup into a temporary folder, then checks and audits it there. The desk shows the outcome, and the owner gets a
+ * mail about a failure.
+ * @param wanted its name; the newest one replaces it if it is gone
  * @throws errors that need not be the backup's fault: its place does not answer, or the disk is full
  */
-export async function tryRestore(): Promise<Changes> {
+export async function tryRestore(_store: Store, wanted: string): Promise<Changes> {
   const plan = backupPlan(env())
-  const [newest] = plan ? copiesAmong(await plan.place.names()) : []
-  if (!plan || newest === undefined) return {}
-  const failure = await failureIn(plan, newest)
-  if (failure === null) return restoreTried(newest, null)
-  const about = `trial ${now()}`
+  const copies = plan ? copiesAmong(await plan.place.names()) : []
+  const name = copies.find((each) => each === wanted) ?? copies[0]
+  if (!plan || name === undefined) return {}
+  const failure = await failureIn(plan, name)
+  if (failure === null) return restoreTried(name, null)
+  const about = `${failure === 'wrong_phrase' ? 'phrase' : 'trial'} ${now()}`
   return {
-    ...restoreTried(newest, failure),
+    ...restoreTried(name, failure),
     ...ownerNotified('task', { template: 'owner-backup', about }),
   }
 }
@@ -48,7 +50,7 @@ async function failureIn({ place, phrase }: BackupPlan, name: string): Promise<B
   } catch (error) {
     if (!(error instanceof EncryptedFileError)) throw error
     log().error({ name, code: error.code }, 'a backup failed its trial')
-    return 'damaged'
+    return error.code === 'wrong_phrase' ? 'wrong_phrase' : 'damaged'
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

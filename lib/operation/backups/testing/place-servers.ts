@@ -9,6 +9,8 @@ export interface PlaceServer {
   files: Map<string, Buffer>
   /** Sets the status of every answer; 0 cuts the connection and stores a partial file, null answers normally. */
   answerAll: (status: number | null) => void
+  /** As `answerAll`, for calls of one method. */
+  answer: (method: string, status: number | null) => void
   close: () => Promise<unknown>
 }
 
@@ -17,9 +19,11 @@ type Handle = (request: IncomingMessage, url: URL, files: Map<string, Buffer>) =
 
 async function serve(path: string, isKnown: (request: IncomingMessage, url: URL) => boolean, handle: Handle) {
   const files = new Map<string, Buffer>()
-  let status: number | null = null
+  let all: number | null = null
+  const byMethod = new Map<string, number | null>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const status = byMethod.get(request.method ?? '') ?? all
     if (status === 0) {
       files.set(url.pathname, Buffer.from('half'))
       return void request.socket.destroy()
@@ -36,7 +40,8 @@ async function serve(path: string, isKnown: (request: IncomingMessage, url: URL)
   return {
     address: `http://127.0.0.1:${port}${path}`,
     files,
-    answerAll: (next: number | null) => (status = next),
+    answerAll: (next: number | null) => (all = next),
+    answer: (method: string, next: number | null) => void byMethod.set(method, next),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
