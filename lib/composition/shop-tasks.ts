@@ -8,7 +8,7 @@ import { postSale } from '@/lib/affiliate/notices/discord'
 import { showSale } from '@/lib/affiliate/notices/overlay'
 import { sendDigests } from '@/lib/affiliate/notices/send-digests'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
-import { releaseSales } from '@/lib/affiliate/balance/release-sales'
+import { releaseOrTell } from '@/lib/affiliate/balance/release-sales'
 import { eraseAccount } from '@/lib/customer/delete-account'
 import { mendOrders } from '@/lib/customer/desk/mend-customer-email'
 import { sendMail } from '@/lib/mail/send-mail'
@@ -36,7 +36,7 @@ export const shopTasks: TaskHandlers = {
   'backup-trial': tryRestore,
   flags: flagSales,
   monthly: sendMonths,
-  release: async (store) => void (await releaseSales(store)),
+  release: releaseOrTell,
   payout: payOutForAWhile,
   'provider-payouts': readProviderPayouts,
   overlay: showSale,

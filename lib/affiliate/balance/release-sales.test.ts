@@ -5,7 +5,7 @@ import { adjustBalance } from './adjust-balance'
 import { getSale } from '../sales/data'
 import { changeCommission } from './change-commission'
 import { getAccount } from './data'
-import { releaseSales } from './release-sales'
+import { releaseOrTell, releaseSales } from './release-sales'
 import { addPartners, addSale } from '../testing/add-sales'
 
 const store = temporaryStore()
@@ -87,6 +87,19 @@ it('takes back what is refunded after the release, and restores it if the refund
   expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
   expect(await releasedOf('nova')).toBe(2000)
   await store().update(await changeCommission(store(), sale, { refunded: 0, holds: {} }))
+})
+
+it('releases everyone else’s sales if one record is damaged, and that one’s once it is mended, however late', async () => {
+  for (const uid of ['nova', 'pixel']) await addSale(store(), uid, { at: AT, price: 10_000 })
+  await store().update({ 'once/released_pixel_0': 1 })
+  atNoon('2026-11-01')
+  await expect(releaseOrTell(store(), '2026-11-01')).rejects.toThrow('affiliateUsers/pixel')
+  expect([await releasedOf('nova'), await releasedOf('pixel')]).toEqual([1000, 0])
+  atNoon('2026-12-24')
+  await expect(releaseOrTell(store(), '2026-12-24')).rejects.toThrow('affiliateUsers/pixel')
+  await store().update({ 'once/released_pixel_0': null })
+  await releaseOrTell(store(), '2026-12-24')
+  expect(await releasedOf('pixel')).toBe(1000)
 })
 
 it('refuses a decision based on an outdated state', async () => {

@@ -4,6 +4,9 @@ import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairOf, pairSubject } from '@/lib/tasks/schema'
+import { isBlocked, isBlockedFor, requireUnblocked } from './blocked'
 import { changeReleased } from './change-released'
 import { getSale } from '../sales/data'
 import { findDueSales, getReleasedTo, saveReleasedTo, type Account } from './data'
@@ -18,34 +21,61 @@ const OVERLAP_DAYS = 7
 
 /**
  * Releases every commission whose hold period ends by today (in Berlin), in atomic writes of one partner and up
- * to 500 sales, so it can be interrupted and repeated at any time. Skips held sales.
+ * to 500 sales, so it can be interrupted and repeated at any time. Skips held sales, and partners who are blocked.
  * @returns how many sales it released
  * @throws ShopError `clock_doubted`
  */
 export async function releaseSales(store: Store): Promise<number> {
+  return (await releaseDue(store)).count
+}
+
+/**
+ * The task `release`. Fails after all other partners if one is blocked, so that the owner learns of it.
+ * @param subject the day, followed by a partner who was blocked elsewhere
+ * @throws ShopError `clock_doubted`; Error naming the blocked partners
+ */
+export async function releaseOrTell(store: Store, subject: string): Promise<void> {
+  const { blocked } = await releaseDue(store)
+  const [, uid] = pairOf(subject)
+  if (uid !== '' && (await isBlocked(store, uid))) blocked.add(uid)
+  requireUnblocked(blocked)
+}
+
+/** For the write that could not include a blocked partner: has the owner told, see `releaseOrTell`. */
+export function blockedTold(uid: string): Changes {
+  return taskAdded('release', pairSubject(dayOf(now()), uid)).changes
+}
+
+interface Released {
+  count: number
+  /** Partners whose sales wait until somebody mends their record. */
+  blocked: Set<string>
+}
+
+async function releaseDue(store: Store): Promise<Released> {
   await requireClock(store)
   const today = dayOf(now())
   const last = await getReleasedTo(store)
+  const released: Released = { count: 0, blocked: new Set() }
   let day = last === null ? shiftDay(today, -FIRST_DAYS) : shiftDay(last, -OVERLAP_DAYS)
-  let count = 0
-  for (; day <= today; day = shiftDay(day, 1)) count += await releaseDay(store, day)
-  if (last === null || last < today) await saveReleasedTo(store, today)
+  for (; day <= today; day = shiftDay(day, 1)) await releaseDay(store, day, released)
+  const { count, blocked } = released
+  if (blocked.size === 0 && (last === null || last < today)) await saveReleasedTo(store, today)
   if (count > 0) log().info({ count, today }, 'commissions released')
-  return count
+  return released
 }
 
-async function releaseDay(store: Store, day: string): Promise<number> {
+async function releaseDay(store: Store, day: string, released: Released): Promise<void> {
   let before: string | null = null
-  let count = 0
   do {
     const due = await findDueSales(store, day, partBefore(before, PART))
     for (const uid of new Set(due.entries.map(({ affiliateUid }) => affiliateUid))) {
       const sales = due.entries.filter(({ affiliateUid }) => affiliateUid === uid)
-      count += await releaseOf(store, uid, sales)
+      const release = async () => void (released.count += await releaseOf(store, uid, sales))
+      if (await isBlockedFor(store, uid, release)) released.blocked.add(uid)
     }
     before = due.next
   } while (before !== null)
-  return count
 }
 
 async function releaseOf(store: Store, uid: string, sales: readonly Sale[]): Promise<number> {

@@ -109,9 +109,10 @@ export function payoutReturned({ id }: Payout, { number, issuedAt }: Place): Cha
   }
 }
 
-/** Removes the recipient from a payout; both fields are otherwise never empty. */
+/** Removes the recipient from a payout, and what was noted about them; both fields are otherwise never empty. */
 export function payeeForgotten({ id }: Payout): Changes {
-  return { [`affiliatePayouts/${id}/holder`]: '', [`affiliatePayouts/${id}/iban`]: '' }
+  const at = `affiliatePayouts/${id}`
+  return { [`${at}/holder`]: '', [`${at}/iban`]: '', [`${at}/adjusted`]: null }
 }
 
 /** Whether a payout's recipient has been removed. */

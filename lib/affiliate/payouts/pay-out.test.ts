@@ -5,6 +5,7 @@ import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { findingsOf } from '@/lib/orders/testing/outcome'
+import { StoreError } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from '../balance/adjust-balance'
 import { changePartner } from '../applications/change-partner'
@@ -19,7 +20,8 @@ import { previewPayout } from './preview-payout'
 import { leaveProgramme } from '../applications/leave-programme'
 import { publicPartner } from '../partners/public-partner'
 import { namedLedger } from '../sales/named-ledger'
-import { releaseSales } from '../balance/release-sales'
+import { getAccount } from '../balance/data'
+import { releaseOrTell, releaseSales } from '../balance/release-sales'
 import { reportReturned, reportSent } from './report-payout'
 import { reportAllSent } from './report-run'
 import { changeCommission } from '../balance/change-commission'
@@ -342,6 +344,72 @@ it('states manual adjustments in the credit note, once', async () => {
   await run()
   const second = await getInvoice(store(), 'G-2026-000002')
   expect(Object.values(second?.lines ?? {})).toMatchObject([{ text: 'Bonus: Noch ein Turnier', gross: 5000 }])
+})
+
+it('states the adjustments of a returned payout again in the next credit note', async () => {
+  const adjust = (amount: number, note: string) =>
+    adjustBalance(store(), 'nova', { amount, note, key: crypto.randomUUID() })
+  await adjust(3000, 'Turnier im Oktober')
+  await adjust(-200, 'Doppelt gezahlt')
+  const [payout] = await payoutsOf(store(), await run())
+  await adjust(1000, 'Turnier im November')
+  await Promise.all([1, 2].map(() => reportReturned(store(), payout?.id ?? '', 'admin a')))
+  const [again] = await payoutsOf(store(), await run())
+  const note = await getInvoice(store(), again?.creditNote ?? '')
+  expect(Object.values(note?.lines ?? {})).toMatchObject([
+    { text: 'Bonus: Turnier im Oktober', gross: 3000 },
+    { text: 'Abzug: Doppelt gezahlt', gross: -200 },
+    { text: 'Bonus: Turnier im November', gross: 1000 },
+  ])
+})
+
+/** Until the returned function is called, no change of the partner's balance can be written. */
+async function block(uid: string): Promise<() => Promise<void>> {
+  const key = `once/released_${uid}_${(await getAccount(store(), uid)).releases}` as const
+  await store().update({ [key]: 1 })
+  return () => store().update({ [key]: null })
+}
+
+it('pays everyone else if one record is damaged, and tells the owner', async () => {
+  for (const uid of ['nova', 'pixel'])
+    await adjustBalance(store(), uid, { amount: 3000, note: 'Kulanz', key: uid })
+  const mend = await block('pixel')
+  const id = await run()
+  expect(await payoutsOf(store(), id)).toMatchObject([{ uid: 'nova' }])
+  expect((await getRun(store(), id))?.doneAt).toBeDefined()
+  const [task] = (await store().list('tasks', { limit: 9 }))
+    .map(({ value }) => Object(value))
+    .filter(({ kind }) => kind === 'release')
+  await expect(releaseOrTell(store(), task.subject)).rejects.toThrow('affiliateUsers/pixel')
+  await mend()
+  await releaseOrTell(store(), task.subject)
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'pixel' }])
+})
+
+it('reports everyone else’s payout as sent if one record is damaged', async () => {
+  for (const uid of ['nova', 'pixel'])
+    await adjustBalance(store(), uid, { amount: 3000, note: 'Kulanz', key: uid })
+  const id = await run()
+  const mend = await block('pixel')
+  await reportAllSent(store(), id, 'admin a')
+  await expect(payOut(store(), id)).rejects.toThrow('affiliateUsers/pixel')
+  const states = async () => (await payoutsOf(store(), id)).map(({ uid, status }) => `${uid} ${status}`).sort()
+  expect(await states()).toEqual(['nova sent', 'pixel created'])
+  await mend()
+  await payOut(store(), id)
+  expect(await states()).toEqual(['nova sent', 'pixel sent'])
+})
+
+it('waits for the store: a failure of everybody’s payout ends no run', async () => {
+  await adjustBalance(store(), 'nova', { amount: 3000, note: 'Kulanz', key: 'nova' })
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  const update = jest.spyOn(store(), 'updateOnce').mockRejectedValue(new StoreError('unavailable', 'away'))
+  await expect(payOut(store(), id)).rejects.toThrow('away')
+  update.mockRestore()
+  expect((await getRun(store(), id))?.doneAt).toBeUndefined()
+  await payOut(store(), id)
+  expect(await payoutsOf(store(), id)).toMatchObject([{ uid: 'nova' }])
 })
 
 it('shows the sale of each ledger entry', async () => {

@@ -11,7 +11,8 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store, Changes } from '@/lib/store/store'
 import { forAWhile } from '@/lib/tasks/for-a-while'
 import { getAccount, payableSales, payoutStateOf, releasedMovedOnce, type Account } from '../balance/data'
-import { releaseSales } from '../balance/release-sales'
+import { isBlockedFor } from '../balance/blocked'
+import { blockedTold, releaseSales } from '../balance/release-sales'
 import { entryAdded } from '../sales/data'
 import { leftOf, saleMoved } from '../sales/sale-state'
 import type { PayoutData } from '../schema'
@@ -32,9 +33,9 @@ export async function startPayout(store: Store, runId: string, actor: string): P
 }
 
 /**
- * Executes a run: releases what is due, pays every payable partner, and ends the run. For an ended run, reports
- * its payouts as sent if that was requested. A repetition continues where it stopped; several processes may
- * work on it.
+ * Executes a run: releases what is due, pays every payable partner who is not blocked, and ends the run. For an ended run,
+ * reports its payouts as sent if that was requested. A repetition continues where it stopped; several processes
+ * may work on it.
  * @param mayGoOn is asked before each partner
  * @returns whether the run has ended
  */
@@ -43,11 +44,13 @@ export async function payOut(store: Store, runId: string, mayGoOn = () => true):
   if (!run) return true
   if (run.doneAt !== undefined) return sendRun(store, run, mayGoOn)
   await releaseSales(store)
+  const told: Changes = {}
   for await (const { uid } of eachPayable(store)) {
     if (!mayGoOn()) return false
-    await settlePayout(store, runId, uid)
+    if (await isBlockedFor(store, uid, () => settlePayout(store, runId, uid)))
+      Object.assign(told, blockedTold(uid))
   }
-  return endRun(store, runId)
+  return endRun(store, runId, told)
 }
 
 /** The task `payout`. */
@@ -55,11 +58,12 @@ export function payOutForAWhile(store: Store, runId: string): Promise<void> {
   return forAWhile(store, 'payout', async (mayGoOn) => ((await payOut(store, runId, mayGoOn)) ? null : runId))
 }
 
-async function endRun(store: Store, runId: string): Promise<boolean> {
+async function endRun(store: Store, runId: string, told: Changes): Promise<boolean> {
   const ended = await optimisticUpdate(store, async () => {
     const run = await getRun(store, runId)
     if (!run || run.doneAt !== undefined) return { result: null }
-    return { ...runEnded(run), result: run }
+    const { onceKey, changes } = runEnded(run)
+    return { onceKey, changes: { ...changes, ...told }, result: run }
   })
   if (ended) log().info({ runId, payouts: ended.payouts, amount: ended.amount }, 'paid out')
   return true
@@ -122,6 +126,7 @@ function payoutOf({ run, account, partner, ...payout }: Settling): Payout {
     run: run.id,
     uid: account.uid,
     ...(account.customCode === undefined ? {} : { code: account.customCode }),
+    ...(account.adjusted === undefined ? {} : { adjusted: account.adjusted }),
     amount: account.released,
     at: now(),
     status: 'created',

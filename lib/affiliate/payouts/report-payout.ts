@@ -7,11 +7,12 @@ import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import { isTrialNumber, seriesOf } from '@/lib/invoices/schema'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
+import { fromList, toList } from '@/lib/store/tree-value'
 import { changeReleased } from '../balance/change-released'
 import { draftCancellation } from './credit-note'
 import { entryAdded } from '../sales/data'
 import { getPayout, payoutReturned, payoutSent } from './data'
-import { getAccount, releasedMovedOnce, salesOfPayout } from '../balance/data'
+import { getAccount, releasedMovedOnce, salesOfPayout, type Account } from '../balance/data'
 import { saleMoved, type SaleMove } from '../sales/sale-state'
 import type { Payout } from './schema'
 
@@ -53,6 +54,7 @@ export async function reportReturned(store: Store, payoutId: string, actor: stri
         ...reported(payout, 'returned', actor),
         ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
         ...releasedMovedOnce(account, amount + by),
+        ...adjustmentsGivenBack(account, payout),
       },
     }
   })
@@ -71,6 +73,12 @@ function reported(
     before: { status: before },
     after: { status, amount },
   })
+}
+
+/** The next credit note states them again, before those made meanwhile. */
+function adjustmentsGivenBack({ uid, adjusted: later = {} }: Account, { adjusted }: Payout): Changes {
+  if (adjusted === undefined) return {}
+  return { [`affiliateUsers/${uid}/adjusted`]: toList([...fromList(adjusted), ...fromList(later)]) }
 }
 
 /** Sales held meanwhile do not become payable. */

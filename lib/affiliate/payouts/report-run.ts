@@ -3,6 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
+import { isBlockedFor, requireUnblocked } from '../balance/blocked'
 import { isLeftOut } from '../balance/payee'
 import { findPayouts, getRun, saveAllSent } from './data'
 import { reportSent } from './report-payout'
@@ -30,21 +31,26 @@ export async function reportAllSent(store: Store, runId: string, actor: string):
  * Reports the unreported payouts of such a run, each in its own write. A repetition continues where it stopped.
  * @param mayGoOn is asked before each payout
  * @returns whether nothing is left
+ * @throws Error naming the blocked partners, after all others
  */
 export async function sendRun(
   store: Store,
   { id, sentBy }: PayoutRun,
   mayGoOn: () => boolean,
 ): Promise<boolean> {
+  const blocked: string[] = []
   let before: string | null = null
   do {
     const part: Listing<Payout> = await findPayouts(store, { run: id }, partBefore(before, PART))
     for (const payout of part.entries.filter(isUnreported)) {
       if (!mayGoOn()) return false
-      if (sentBy !== undefined) await reportSent(store, payout.id, sentBy).catch(ignoreReturned)
+      if (sentBy === undefined) continue
+      const report = () => reportSent(store, payout.id, sentBy).catch(ignoreReturned)
+      if (await isBlockedFor(store, payout.uid, report)) blocked.push(payout.uid)
     }
     before = part.next
   } while (before !== null)
+  requireUnblocked(blocked)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
+import { adjustmentsSchema } from '../schema'
 
 export const payoutIdSchema = z.string().regex(idPattern('payout'))
 export const runIdSchema = z.string().regex(idPattern('run'))
@@ -13,6 +14,8 @@ export const payoutSchema = z.object({
   amount: z.int(),
   /** Number of sales it pays. */
   sales: z.int(),
+  /** Adjustments by hand that it pays; missing without any, and in payouts made before they were noted. */
+  adjusted: adjustmentsSchema.exactOptional(),
   at: z.int(),
   status: z.enum(['created', 'sent', 'returned']),
   /** Numbers of the credit note, and of its cancellation if the money came back. */
