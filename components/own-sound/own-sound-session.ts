@@ -1,4 +1,4 @@
-import { player } from '@/components/audio/playing/player'
+import { takeSound } from '@/components/audio/playing/one-sound'
 import type { Side } from '@/components/audio/playing/sample-playback'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
@@ -60,7 +60,7 @@ const initial: OwnSoundState = {
 }
 
 /**
- * The visitor's own sound through a preset: one at a time, and never together with a listening sample. Unlike a
+ * The visitor's own sound through a preset: one at a time, and never together with another sound of the shop. Unlike a
  * sample it keeps playing while the page is hidden, because the visitor is in the game then. However it ends, all
  * captured tracks are stopped.
  */
@@ -69,12 +69,12 @@ class LiveSession {
   #track: OwnSoundTrack = { name: '', filters: [] }
   #running: Running | undefined
   #attempt = 0
+  readonly #yield = () => {
+    if (this.#state.state !== 'idle') this.end('otherSound')
+  }
   readonly #listeners = new Set<() => void>()
 
   constructor() {
-    player.subscribe(() => {
-      if (player.current().state !== 'paused' && this.#state.state !== 'idle') this.end('sample')
-    })
     // Covers the back-forward cache as well, which must not play anything.
     addEventListener('pagehide', () => this.end())
   }
@@ -111,7 +111,7 @@ class LiveSession {
   /** Starts another sound and ends the current one. Browsers want it called from a gesture. */
   async start(source: OwnSoundSource, file?: File): Promise<void> {
     this.end()
-    player.pause()
+    takeSound(this.#yield)
     const attempt = this.#attempt
     this.#set({ state: 'asking', source, name: file?.name ?? '', problem: null })
     try {
@@ -168,9 +168,10 @@ class LiveSession {
   async #open(source: OwnSoundSource, file: File | undefined, attempt: number): Promise<Running> {
     const context = openContext()
     const isCurrent = () => this.#attempt === attempt
+    let opened: OpenedSource | undefined
     const lost = { tab: 'shareEnded', input: 'inputEnded', file: 'badFile' } as const
     try {
-      const opened = await openSource[source](
+      opened = await openSource[source](
         context,
         {
           onEnd: () => isCurrent() && this.end(lost[source]),
@@ -191,6 +192,7 @@ class LiveSession {
       sound.analyser.connect(context.destination)
       return { context, source: opened, sound, watch: new LoudnessWatch(sound, this.#track) }
     } catch (error) {
+      opened?.close()
       void context.close()
       throw error
     }

@@ -128,7 +128,7 @@ test.describe('a file', () => {
     await expect(status(page)).toContainText('Zu hören ist')
     await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Hörprobe abspielen: Stille Sohle' }).click()
-    await expect(told(page)).toContainText('Beendet, weil eine Hörprobe begonnen hat.')
+    await expect(told(page)).toContainText('Beendet, weil auf der Seite ein anderer Ton begonnen hat.')
     await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   })
 

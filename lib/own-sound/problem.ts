@@ -19,7 +19,7 @@ export type OwnSoundProblem =
   | 'failed'
   | 'shareEnded'
   | 'inputEnded'
-  | 'sample'
+  | 'otherSound'
 
 export class OwnSoundError extends Error {
   constructor(readonly problem: OwnSoundProblem) {

@@ -15,6 +15,7 @@ import {
   type Failure,
   type PlayerState,
 } from './player-state'
+import { takeSound } from './one-sound'
 import { begun, openContext } from './open-context'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
@@ -28,6 +29,7 @@ class Player {
   #ready: { id: Track['id']; sound: string | null } | null = null
   /** The scenes of the instrument on the page. */
   #scenes: readonly SceneName[] = []
+  readonly #stop = () => this.pause()
   readonly #listeners = new Set<() => void>()
 
   readonly current = (): PlayerState => this.#state
@@ -148,6 +150,7 @@ class Player {
   }
 
   async #play(track: Track): Promise<void> {
+    takeSound(this.#stop)
     const { id } = track
     const ready = this.#state.track?.id === id && this.#ready?.id === id ? this.#ready : null
     const isKnown = ready !== null && ready.sound === heardKey(this.#state, track)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { player } from '@/components/audio/playing/player'
+import { takeSound } from '@/components/audio/playing/one-sound'
 import { SWEEP, sweepAmplitudes } from '@/lib/audio/sweep'
 
 /** ms; without a sound device, some browsers keep a context waiting forever. */
@@ -20,9 +20,6 @@ interface Sweep {
   failed: boolean
   toggle: () => void
 }
-
-/** Ends the tone of another part of the page. */
-let endOther = () => {}
 
 /** Plays the rising tone, and reports its progress. It ends when the component unmounts. */
 export function useSweep(): Sweep {
@@ -45,7 +42,6 @@ export function useSweep(): Sweep {
   )
   useEffect(() => {
     if (!isSounding) return
-    const forget = player.subscribe(() => player.current().state !== 'paused' && stop())
     let frame = requestAnimationFrame(function follow() {
       const { current } = sounding
       if (!current) return
@@ -54,18 +50,13 @@ export function useSweep(): Sweep {
       setShare(passed)
       frame = requestAnimationFrame(follow)
     })
-    return () => {
-      forget()
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [isSounding])
 
   const toggle = () => {
     if (sounding.current) return stop()
     // With two sounds at once, the tone could not be judged.
-    player.pause()
-    endOther()
-    endOther = stop
+    takeSound(stop)
     setFailed(false)
     try {
       const tone = startTone()

@@ -1,4 +1,4 @@
-import { player } from '@/components/audio/playing/player'
+import { takeSound } from '@/components/audio/playing/one-sound'
 import type { Side } from '@/components/audio/playing/sample-playback'
 import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
@@ -17,17 +17,13 @@ export class ClipSound {
     louder: 0,
   }
   #side: Side = 'after'
-  readonly #unsubscribe: () => void
+  readonly #stop = () => this.pause()
 
   /** @param onEnd called when it stops by itself, or for another sound */
   constructor(
     private readonly buffer: AudioBuffer,
     private readonly onEnd: () => void,
-  ) {
-    this.#unsubscribe = player.subscribe(() => {
-      if (player.current().state !== 'paused') this.pause()
-    })
-  }
+  ) {}
 
   /** Seconds; null while it does not play. */
   get time(): number | null {
@@ -38,7 +34,7 @@ export class ClipSound {
   /** Browsers want it called from a gesture. */
   play(from: number): void {
     this.pause()
-    player.pause()
+    takeSound(this.#stop)
     const context = (this.#context ??= new AudioContext({ sampleRate: SAMPLE_RATE }))
     void context.resume()
     const sides = (this.#sides ??= sidesIn(context))
@@ -72,7 +68,6 @@ export class ClipSound {
 
   close(): void {
     this.pause()
-    this.#unsubscribe()
     void this.#context?.close()
   }
 
