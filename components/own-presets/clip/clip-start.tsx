@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { OwnTexts } from '../own-texts'
 import type * as ClipPart from './clip-tool'
+
+const never = () => () => {}
 
 /** Opens `Aus deinem Clip`; its code is loaded on the first press. */
 export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
@@ -11,8 +13,15 @@ export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
   const [isLost, setLost] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => () => part?.store.close(), [part])
+  // Another clip would discard what is being recorded.
+  const isRecording = useSyncExternalStore(
+    part?.store.subscribe ?? never,
+    () => part?.store.current().step === 'recording',
+    () => false,
+  )
 
   const start = async (begin: (store: ClipPart.ClipStore) => Promise<void>) => {
+    if (isRecording) return
     const tool = part?.tool ?? (await import('./clip-tool').catch(() => null))
     setLost(!tool)
     if (!tool) return
@@ -39,7 +48,11 @@ export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
       </h2>
       <p className="text-width text-pretty">{texts.lead}</p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={() => field.current?.click()}>
+        <Button
+          tone="secondary"
+          aria-disabled={isRecording}
+          onClick={() => !isRecording && field.current?.click()}
+        >
           {texts.choose}
         </Button>
         <input
@@ -54,7 +67,11 @@ export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
             target.value = ''
           }}
         />
-        <Button tone="secondary" onClick={() => void start((store) => store.record())}>
+        <Button
+          tone="secondary"
+          aria-disabled={isRecording}
+          onClick={() => void start((store) => store.record())}
+        >
           {texts.record}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
-import { CLIP_BYTES, CLIP_SECONDS, type ClipProblem } from '@/lib/studio/clip/clip'
+import { CLIP_BYTES, CLIP_SECONDS, CLIP_TOLERANCE, type ClipProblem } from '@/lib/studio/clip/clip'
 
 /** ms; some browsers report no error for a file that they cannot play. */
 const PATIENCE = 5000
@@ -8,7 +8,7 @@ const PATIENCE = 5000
 export async function readClip(file: File): Promise<AudioBuffer | ClipProblem> {
   if (file.size > CLIP_BYTES) return 'tooLarge'
   // Checked before hours of sound are decoded.
-  if ((await secondsOf(file)) > CLIP_SECONDS.most + 1) return 'tooLong'
+  if ((await secondsOf(file)) > CLIP_SECONDS.most + CLIP_TOLERANCE) return 'tooLong'
   try {
     const context = new OfflineAudioContext(2, 1, SAMPLE_RATE)
     return await context.decodeAudioData(await file.arrayBuffer())

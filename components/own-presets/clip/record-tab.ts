@@ -1,9 +1,12 @@
-import { openSource } from '@/components/own-sound/open-source'
+import { takeSound } from '@/components/audio/playing/one-sound'
+import { openSource, type OpenedSource } from '@/components/own-sound/open-source'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { CLIP_SECONDS } from '@/lib/studio/clip/clip'
 
 /** Bits per second; above this, no difference is audible. */
 const QUALITY = 256_000
+/** Seconds before the longest clip at which it stops: timers are late, and a file may be longer than what was recorded. */
+const SPARE = 2
 
 export interface TabRecording {
   stop: () => void
@@ -14,16 +17,18 @@ export interface TabRecording {
 /** Records a tab, which stays audible, for at most as long as a clip may be. @throws OwnSoundError, or the browser's error */
 export async function recordTab(): Promise<TabRecording> {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE })
+  let opened: OpenedSource | undefined
   try {
     const stopped = new AbortController()
     const stop = () => stopped.abort()
     const source = await openSource.tab(context, { onEnd: stop, onPause: () => {} })
+    opened = source
     await context.resume()
     const heard = new MediaStreamAudioDestinationNode(context)
     source.node.connect(heard)
     source.node.connect(context.destination)
     const recorder = new MediaRecorder(heard.stream, { audioBitsPerSecond: QUALITY })
-    const timer = setTimeout(stop, CLIP_SECONDS.most * 1000)
+    const timer = setTimeout(stop, (CLIP_SECONDS.most - SPARE) * 1000)
     stopped.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       if (recorder.state !== 'inactive') recorder.stop()
@@ -38,8 +43,10 @@ export async function recordTab(): Promise<TabRecording> {
       }
     })
     recorder.start()
+    takeSound(stop)
     return { stop, ended }
   } catch (error) {
+    opened?.close()
     void context.close()
     throw error
   }

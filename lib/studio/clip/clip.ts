@@ -7,6 +7,9 @@ export interface ClipMark {
 /** Seconds: a shorter clip has too few sounds, and a longer one takes too much memory. */
 export const CLIP_SECONDS = { least: 30, most: 300 } as const
 
+/** Seconds by which a clip may be longer: a file's length is not exact. */
+export const CLIP_TOLERANCE = 1
+
 /** Maximum size of a file; a video of five minutes is smaller. */
 export const CLIP_BYTES = 400 * 2 ** 20
 

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { loudnessAfter, weightedTenths } from '@/lib/audio/prominence/weighted'
 import { UNFILTERED } from '@/lib/audio/prominence/prominence'
 import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
-import { CLIP_SECONDS, type ClipProblem } from './clip'
+import { CLIP_SECONDS, CLIP_TOLERANCE, type ClipProblem } from './clip'
 import { isMusic } from './is-music'
 
 /** LUFS; softer clips are mostly noise of the recording. */
@@ -19,7 +19,7 @@ export function problemOfClip(channels: readonly Float32Array[], frames: BandFra
   const [left = new Float32Array()] = channels
   const seconds = left.length / SAMPLE_RATE
   if (seconds < CLIP_SECONDS.least) return 'tooShort'
-  if (seconds > CLIP_SECONDS.most) return 'tooLong'
+  if (seconds > CLIP_SECONDS.most + CLIP_TOLERANCE) return 'tooLong'
   const loudness = loudnessAfter(weightedTenths(frames), UNFILTERED)
   if (!(loudness > SOFTEST)) return 'tooQuiet'
   if (channels.some(isClipped)) return 'clipped'
