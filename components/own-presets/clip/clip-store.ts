@@ -53,6 +53,8 @@ export class ClipStore {
   #recording: TabRecording | undefined
   #correction: readonly Filter[] = []
   #attempt = 0
+  /** The newest filters whose effect is being asked for. */
+  #followed: readonly Filter[] | null = null
   readonly #listeners = new Set<() => void>()
 
   readonly current = (): ClipState => this.#state
@@ -139,7 +141,9 @@ export class ClipStore {
     const { marks, step } = this.#state
     if (step !== 'ready') return
     if (marks.length === 0) return this.#set({ problem: 'nothingMarked' })
-    const attempt = this.#attempt
+    // What was asked before no longer counts.
+    const attempt = (this.#attempt += 1)
+    this.#followed = null
     this.#correction = correction
     this.#set({ step: 'searching', problem: null })
     const answer = await this.#ask({ ask: 'search', marks, correction })
@@ -148,13 +152,21 @@ export class ClipStore {
     this.#show(answer)
   }
 
-  /** Shows the effect of other filters, once filters were found. */
+  /** Shows the effect of other filters, once filters were found; where they change faster, of the newest. */
   async follow(filters: readonly Filter[]): Promise<void> {
     const { found, step } = this.#state
-    if (!found || found.filters === filters || step !== 'ready') return
+    if (!found || step !== 'ready') return
+    const isAsking = this.#followed !== null
+    if (!isAsking && found.filters === filters) return
+    this.#followed = filters
+    if (isAsking) return
     const attempt = this.#attempt
     const answer = await this.#ask({ ask: 'figures', filters, correction: this.#correction })
-    if (attempt === this.#attempt) this.#show(answer)
+    if (attempt !== this.#attempt) return
+    const newest = this.#followed
+    this.#followed = null
+    this.#show(answer)
+    if (newest !== filters) await this.follow(newest)
   }
 
   /** @param opened of the work that continues with the filters found */
@@ -175,6 +187,7 @@ export class ClipStore {
 
   close(): void {
     this.#attempt += 1
+    this.#followed = null
     this.#recording?.stop()
     this.#sound?.close()
     this.#worker?.terminate()
@@ -202,10 +215,15 @@ export class ClipStore {
 
   #ask(request: ClipRequest, transfer: Transferable[] = []): Promise<ClipAnswer> {
     const worker = (this.#worker ??= new Worker(new URL('./clip-worker.ts', import.meta.url)))
-    return new Promise((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<ClipAnswer>) => resolve(data)
-      worker.onerror = () => resolve({ problem: 'failed' })
-      worker.postMessage(request, transfer)
+    const { port1, port2 } = new MessageChannel()
+    const answered = new AbortController()
+    return new Promise<ClipAnswer>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<ClipAnswer>) => resolve(data)
+      worker.addEventListener('error', () => resolve({ problem: 'failed' }), answered)
+      worker.postMessage(request, [...transfer, port2])
+    }).finally(() => {
+      port1.close()
+      answered.abort()
     })
   }
 

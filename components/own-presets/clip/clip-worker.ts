@@ -11,7 +11,7 @@ import { pictureOf, type ClipPicture } from '@/lib/studio/clip/picture-of'
 import { problemOfClip } from '@/lib/studio/clip/problem-of-clip'
 import { proposeMarks } from '@/lib/studio/clip/propose-marks'
 
-/** Requests of the page; each is answered by one message. */
+/** Requests of the page; each brings the port for its answer. */
 export type ClipRequest =
   | { ask: 'read'; channels: readonly Float32Array[] }
   | { ask: 'search'; marks: readonly ClipMark[]; correction: readonly Filter[] }
@@ -32,7 +32,9 @@ export type ClipAnswer =
 let frames: BandFrames = []
 let material: WeightedMaterial | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ClipRequest>) => postMessage(answerTo(data)))
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<ClipRequest>) =>
+  port?.postMessage(answerTo(data)),
+)
 
 function answerTo(request: ClipRequest): ClipAnswer {
   if (request.ask === 'read') return read(request.channels)
