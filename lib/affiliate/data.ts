@@ -192,7 +192,7 @@ export function addressFollowed(
 }
 
 export function payoutDataChanged(
-  { uid, endedAt }: Pick<Affiliate, 'uid' | 'endedAt'>,
+  { uid, endedAt }: { uid: string; endedAt?: number | undefined },
   payout: PayoutData,
 ): Changes {
   return { [`affiliateUsers/${uid}/payout`]: payout, ...forgottenLater(uid, endedAt) }
