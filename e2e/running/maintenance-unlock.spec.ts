@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
 import { enterPin, forgive, heading, lock, setMaintenance, statusOf, unlock } from '../pages/maintenance-shop'
-import { ADMIN, openSession } from '../support/accounts'
+import { ADMIN, mailedLink, openSession, register, signIn, signOut } from '../support/accounts'
 import { PIN } from '../support/shop'
 import { expect, open, test } from '../support/test'
 
@@ -83,6 +84,61 @@ test.describe('maintenance', () => {
       forgive(consoleErrors)
     },
   )
+
+  test('an admin with an authenticator app signs in while the shop is locked', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const [email, password] = ['gesperrt@example.com', 'auch bei Wartung']
+    await register(page, shop, email, password)
+    const section = page.getByRole('region', { name: 'Zweiter Faktor' })
+    await section.getByRole('button', { name: 'Einrichten' }).click()
+    await expect(section.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+    const secret = Secret.fromBase32(
+      ((await section.locator('code').textContent()) ?? '').replaceAll(' ', ''),
+    )
+    await section.getByLabel('Code aus der App').fill(new TOTP({ secret }).generate())
+    await page.keyboard.press('Enter')
+    const [recoveryCode = ''] = await section.getByRole('listitem').allTextContents()
+    await section.getByRole('button', { name: 'Ich habe sie aufgehoben' }).click()
+    await signOut(page)
+    await shop.command('commands/accounts.ts', 'grant-admin', email)
+    await lock(shop, request)
+
+    await signIn(page, email, password)
+    const code = page.getByLabel('Code aus der App')
+    await expect(code).toBeFocused()
+    await code.fill(recoveryCode)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/konto')
+    await expect(heading(page)).toBeVisible()
+    // Before it is known who is signed in, the button would ask for the PIN.
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('button', { name: /Admin/ }).click()
+      await expect(section).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    forgive(consoleErrors)
+  })
+
+  test('a mailed link for a new password opens while the shop is locked', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await lock(shop, request)
+    await open(page, '/anmelden?ansicht=passwort')
+    await page.getByLabel('E-Mail-Adresse').fill(ADMIN)
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    const answer = await page.goto(await mailedLink(shop, ADMIN, 'neues-passwort'))
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
+    await expect(heading(page)).toHaveCount(0)
+    forgive(consoleErrors)
+  })
 
   test('the PIN is in no file that a browser can load', async () => {
     const files = readdirSync('.next/static', { recursive: true, withFileTypes: true }).filter((file) =>

@@ -18,12 +18,14 @@ export async function openSession(
 ): Promise<'open' | 'code'> {
   await callApi(path, { method, body })
   try {
-    await callApi('/api/account', { method: 'GET' })
+    // Unlike the account itself, this call is open during maintenance, when admins sign in as well.
+    await callApi('/api/session/proof', { method: 'GET' })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : ''
     if (code === 'code_needed') return 'code'
     // A browser that blocks cookies accepts the answer all the same.
     if (code === 'unauthorized') throw new CookiesBlocked()
+    throw error
   }
   announceSessionChange()
   return 'open'
