@@ -24,7 +24,7 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
         if (locked) return
         // `refresh` reloads the document if it finds a different page at the address.
         if (isFramed) router.refresh()
-        else router.replace(`${location.pathname}${location.search}`)
+        else router.replace(`${location.pathname}${location.search}${location.hash}`)
       }),
     [router, isFramed],
   )

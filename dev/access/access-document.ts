@@ -26,8 +26,9 @@ const FOOT = `
 - At a public address, **support** and **admin** need a second factor or a passkey in their session, too (403 without).
 - A **signed message** comes from Stripe, or from a mail program by the address in a mail.
 
-While the shop is locked for maintenance, the legal pages, \`/vertrag-widerrufen\`, \`/abbestellen\` and the pages, contracts and
-files of paid orders stay within reach; everything else answers with 503. The owner's calls and \`/api/health\` go on working.
+While the shop is locked for maintenance, the legal pages, \`/vertrag-widerrufen\`, \`/abbestellen\`, the pages for getting in
+(\`/anmelden\`, those of the links mailed for it, \`/einladung\`, \`/konto/zweiter-faktor\`), and the pages, contracts and files of
+paid orders stay within reach; everything else answers with 503. The owner's calls and \`/api/health\` go on working.
 `
 
 /** Contents of docs/access.md. */

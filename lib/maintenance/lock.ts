@@ -18,8 +18,16 @@ export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'stor
 
 const legalPages = new Set<string>(legalLinks.map(([href]) => href))
 
-/** Admins sign in to pass the lock, and unsubscribe links in mails stay usable. */
-const alwaysOpen = new Set(['/anmelden', '/abbestellen'])
+/** Admins get in to pass the lock, by a mailed link or a new second factor, too; unsubscribe links in mails stay usable. */
+const alwaysOpen = new Set([
+  '/anmelden',
+  '/anmelden/bestaetigen',
+  '/anmelden/neues-passwort',
+  '/anmelden/neue-adresse',
+  '/einladung',
+  '/konto/zweiter-faktor',
+  '/abbestellen',
+])
 
 /**
  * Pages available in a locked shop, too: those that must be available by law, sign-in and unsubscribe pages, and

@@ -9,6 +9,11 @@ describe('a locked shop', () => {
     '/bestellung/order_1/vertrag',
     '/abbestellen',
     '/anmelden',
+    '/anmelden/bestaetigen',
+    '/anmelden/neues-passwort',
+    '/anmelden/neue-adresse',
+    '/einladung',
+    '/konto/zweiter-faktor',
   ])('still answers %s', (path) => {
     expect(isOpenPage(path)).toBe(true)
   })
@@ -20,6 +25,8 @@ describe('a locked shop', () => {
     '/kasse',
     '/impressum/x',
     '/anmelden/x',
+    '/konto',
+    '/konto/x',
     '/bestellung',
     '/bestellung/a/b',
     '/bestellung/a/vertrag/b',

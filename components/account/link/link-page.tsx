@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { Notice } from '@/components/ui/notice'
+import { StaysOpen } from '@/components/ui/stays-open'
 import { LinkForm } from './link-form'
 import { linkTexts, type LinkKind } from './link-texts'
 
@@ -16,6 +17,7 @@ export async function LinkPage({ kind }: { kind: LinkKind }) {
   )
   return (
     <>
+      <StaysOpen />
       <PageHead title={t(`${kind}.title`)} curve={<HouseCurve />}>
         <p>{t(`${kind}.text`)}</p>
       </PageHead>

@@ -6,6 +6,7 @@ import { SessionWatch } from '@/components/account/session-change'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { ButtonLink } from '@/components/ui/button'
+import { StaysOpen } from '@/components/ui/stays-open'
 import { PageTexts } from '@/components/ui/texts/page-texts'
 import { hasPasskey } from '@/lib/account/passkeys/own-passkeys'
 import { requireUser } from '@/lib/account/session/require-user'
@@ -23,7 +24,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A desk at a public address redirects users here whose session has neither a second factor nor a passkey. */
 export default async function DeskFactorPage() {
   const visitor = await admit()
-  if ('refusal' in visitor) return visitor.refusal
+  if ('refusal' in visitor)
+    return (
+      <>
+        <StaysOpen />
+        {visitor.refusal}
+      </>
+    )
   const user = visitor.admitted
   const t = await getTranslations('account.deskFactor')
   const toDesk = (
@@ -33,6 +40,7 @@ export default async function DeskFactorPage() {
   )
   return (
     <PageTexts page={PAGE}>
+      <StaysOpen />
       <SessionWatch uid={user.uid} path={PAGE} />
       <ProofDialog />
       <PageHead title={t('title')} curve={<HouseCurve />}>

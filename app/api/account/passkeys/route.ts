@@ -6,7 +6,12 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(
-  { access: 'recent', body: newPasskeySchema, limit: { name: 'passkeys', points: 30, seconds: 60 } },
+  {
+    access: 'recent',
+    body: newPasskeySchema,
+    limit: { name: 'passkeys', points: 30, seconds: 60 },
+    duringMaintenance: 'open',
+  },
   async ({ body, user, request: { headers } }) => {
     const browser = { key: readCookie(headers, 'passkey'), userAgent: headers.get('user-agent') }
     await addPasskey(store(), user, body, browser)

@@ -5,7 +5,7 @@ import { defineRoute } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(
-  { access: 'recent', limit: { name: 'passkeys', points: 30, seconds: 60 } },
+  { access: 'recent', limit: { name: 'passkeys', points: 30, seconds: 60 }, duringMaintenance: 'open' },
   async ({ request, user }) =>
     sendQuestion(request, newPasskeyQuestionSchema, (key) => askForNewPasskey(store(), user, key)),
 )
