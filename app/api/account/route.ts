@@ -1,4 +1,5 @@
 import { register } from '@/lib/account/register'
+import { requirePasskeyUsed } from '@/lib/account/passkeys/own-passkeys'
 import { accountSchema, registrationRequestSchema } from '@/lib/account/schema'
 import { clearCookie } from '@/lib/core/cookies'
 import { accountOf } from '@/lib/customer/account-of'
@@ -25,6 +26,7 @@ export const POST = defineRoute(
 )
 
 export const DELETE = defineRoute({ access: 'recent' }, async ({ user }) => {
+  await requirePasskeyUsed(store(), user)
   await deleteAccount(store(), user.uid)
   return sendNothing(clearCookie('session'))
 })

@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withFactor } from '@/lib/account/factor/testing/with-factor'
 import { takeCode } from '@/lib/account/factor/take-code'
+import { addPasskey, askForNewPasskey as newChallenge } from '@/lib/account/passkeys/add-passkey'
+import { browserKey } from '@/lib/account/passkeys/challenge'
 import { requireUser } from '@/lib/account/session/require-user'
 import { userOf } from '@/lib/account/session/session'
+import { softwarePasskey } from '@/lib/account/testing/software-passkey'
 import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { openStore, store } from '@/lib/store/open-store'
-import { GET as account } from '@/app/api/account/route'
+import { DELETE as deleteAccount, GET as account } from '@/app/api/account/route'
+import { POST as askForAddress } from '@/app/api/account/address/route'
+import { POST as askForNewPasskey } from '@/app/api/account/passkeys/challenge/route'
+import { PUT as changePassword } from '@/app/api/account/password/route'
 import { DELETE as turnOff, POST as offer, PUT as turnOn } from '@/app/api/account/factor/route'
 import { POST as renew } from '@/app/api/account/factor/recovery/route'
 import { GET as backup } from '@/app/api/admin/backup/route'
@@ -184,6 +190,37 @@ describe('a sign-in in two steps', () => {
     ).toEqual([403, 'factor_needed'])
     await withFactor(store(), cookie)
     expect((await call(backup, { cookie, method: 'HEAD' })).status).toBe(200)
+  })
+
+  it('keeps an account of the desk with a passkey from being taken over or deleted by a password alone', async () => {
+    const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const { cookie, password: current } = admin
+    const key = browserKey(undefined)
+    const user = await requireUser(store(), cookie)
+    const { challenge } = await newChallenge(store(), user, key)
+    await addPasskey(store(), user, softwarePasskey().made(challenge), { key, userAgent: null })
+    settings.PUBLIC_ORIGIN = 'http://spielklang.example'
+    const origin = settings.PUBLIC_ORIGIN
+    const calls: [Handler, string, object?][] = [
+      [deleteAccount, 'DELETE'],
+      [askForAddress, 'POST', { email: 'fremd@spielklang.example' }],
+      [changePassword, 'PUT', { current, next: 'ein fremdes Kennwort' }],
+    ]
+    for (const [handler, method, body] of calls)
+      expect(await refusal(call(handler, { method, cookie, origin, ...(body ? { body } : {}) }))).toEqual([
+        403,
+        'passkey_needed',
+      ])
+    expect((await call(account, { cookie, origin })).status).toBe(200)
+  })
+
+  it('can be set up while the shop is locked, as admins must get in then', async () => {
+    const { cookie } = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
+    expect((await call(offer, { method: 'POST', cookie })).status).toBe(200)
+    expect((await call(askForNewPasskey, { method: 'POST', cookie })).status).toBe(200)
+    setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 })
   })
 
   it('must be repeated before irreversible actions, and then continues the same session', async () => {

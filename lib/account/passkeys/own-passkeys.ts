@@ -32,8 +32,8 @@ export async function hasPasskey(store: Store, uid: string): Promise<boolean> {
 }
 
 /**
- * A user with a role at the desk and a passkey has to use it before factors are added or removed: otherwise a password alone
- * would be enough to do that.
+ * A user with a role at the desk and a passkey has to use it before factors are added or removed, and before password or address
+ * is changed or the account deleted: otherwise a password alone would be enough to do that.
  * @throws ShopError `passkey_needed`
  */
 export async function requirePasskeyUsed(store: Store, { uid, needsFactor }: SignedInUser): Promise<void> {

@@ -1,4 +1,5 @@
 import { askForAddress, changeAddress } from '@/lib/account/change-address'
+import { requirePasskeyUsed } from '@/lib/account/passkeys/own-passkeys'
 import { addressRequestSchema, linkRequestSchema } from '@/lib/account/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
@@ -11,6 +12,7 @@ export const POST = defineRoute(
     mails: 'limited',
   },
   async ({ body: { email }, user }) => {
+    await requirePasskeyUsed(store(), user)
     await askForAddress(store(), user.uid, email)
     return sendNothing()
   },

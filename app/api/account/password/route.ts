@@ -1,5 +1,6 @@
 import { browserOf, sendSession } from '@/app/api/session/send-session'
 import { changePassword } from '@/lib/account/change-password'
+import { requirePasskeyUsed } from '@/lib/account/passkeys/own-passkeys'
 import { passwordRequestSchema } from '@/lib/account/schema'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
@@ -10,6 +11,8 @@ export const PUT = defineRoute(
     body: passwordRequestSchema,
     limit: { name: 'password', points: 20, seconds: 60 },
   },
-  async ({ body, user, request, address }) =>
-    sendSession(store(), await changePassword(store(), user, body, browserOf(request, address))),
+  async ({ body, user, request, address }) => {
+    await requirePasskeyUsed(store(), user)
+    return sendSession(store(), await changePassword(store(), user, body, browserOf(request, address)))
+  },
 )
