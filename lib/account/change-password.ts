@@ -5,7 +5,8 @@ import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { readLink } from './links/link-token'
-import { beginSession, provePassword, type Browser, type NewSession } from './session/begin-session'
+import { beginSession, type Browser, type NewSession } from './session/begin-session'
+import { requireOwnPassword } from './session/prove'
 import { openSession, type SignedInUser } from './session/session'
 import { requireGoodPassword } from './sign-in/password-rule'
 import { signInEngine } from './sign-in/sign-in-engine'
@@ -29,8 +30,8 @@ export async function resetPassword(store: Store, token: string, password: strin
   const { account, email } = await readLink(store, 'reset', token)
   if (addressKey(account.email) !== email) throw new ShopError('account_link_void')
   requireGoodPassword(password, email)
-  const isSet = await signInEngine(store).setPassword(account, password, passwordNotified(account.email))
-  if (!isSet) throw new ShopError('account_link_void')
+  const after = await signInEngine(store).setPassword(account, password, passwordNotified(account.email))
+  if (!after) throw new ShopError('account_link_void')
 }
 
 /**
@@ -44,16 +45,20 @@ export async function changePassword(
   browser: Browser,
 ): Promise<NewSession> {
   requireGoodPassword(next, email, 'next')
-  const proof = await provePassword(store, { email, password: current }, browser).catch(atCurrent)
-  const engine = signInEngine(store)
+  const given = { email, password: current }
+  const proof = await requireOwnPassword(store, uid, given, browser).catch(atCurrent)
   const before = await openSession(store, browser.session)
-  await engine.setPassword(proof, next, passwordNotified(email))
-  const [after, withFactor] = [await engine.accountWith(uid), before !== null && before.factorAt !== null]
-  if (!after) throw new ShopError('unauthorized')
+  const withFactor = before !== null && before.factorAt !== null
+  const after = await signInEngine(store).setPassword(proof, next, passwordNotified(email))
+  // It was changed elsewhere in the meantime.
+  if (!after) throw wrongCurrent()
   return beginSession(store, { ...after, withFactor }, email, browser)
 }
 
 function atCurrent(error: unknown): never {
   if (!(error instanceof ShopError) || error.code !== 'wrong_credentials') throw error
-  throw new ShopError('invalid_input', { fields: { current: messages.fields.password_wrong } })
+  throw wrongCurrent()
 }
+
+const wrongCurrent = () =>
+  new ShopError('invalid_input', { fields: { current: messages.fields.password_wrong } })

@@ -47,6 +47,16 @@ describe('account links sent by mail', () => {
     return { email, token: await tokenIn(email) }
   }
 
+  /** A user, and a change of their password. */
+  const signedIn = async () => {
+    const { cookie } = await accounts.register({ password: PASSWORD })
+    const user = await userOf(store(), cookie)
+    if (!user) throw new Error('not signed in')
+    const change = (next: string) =>
+      changePassword(store(), user, { current: PASSWORD, next }, { ...BROWSER, session: cookie })
+    return { user, change }
+  }
+
   it('confirm a new account with its password, once, and sign in', async () => {
     const { email, token } = await registered()
     expect(await codeOf(signIn(store(), { email, password: PASSWORD }, BROWSER))).toBe('wrong_credentials')
@@ -116,6 +126,40 @@ describe('account links sent by mail', () => {
     const { session } = await changePassword(store(), user, change, BROWSER)
     expect(await userOf(store(), session)).toMatchObject({ uid })
     expect(await codeOf(resetPassword(store(), next, 'noch ein Kennwort'))).toBe('account_link_void')
+  })
+
+  it('are not needed by an owner who knows the password, of whose concurrent changes only one counts', async () => {
+    const { user, change } = await signedIn()
+    const outcomes = await Promise.all(
+      ['das erste Passwort', 'das zweite Passwort'].map((next) => codeOf(change(next))),
+    )
+    expect(outcomes.sort()).toEqual(['done', 'invalid_input'])
+    const other = await accounts.register({ password: PASSWORD })
+    const moved = { ...user, email: other.email }
+    expect(
+      await codeOf(
+        changePassword(store(), moved, { current: PASSWORD, next: 'ein neues Kennwort' }, BROWSER),
+      ),
+    ).toBe('invalid_input')
+    expect(await codeOf(signIn(store(), other, BROWSER))).toBe('done')
+  })
+
+  it('leave no session to a change of the password that they overtake', async () => {
+    const { user, change } = await signedIn()
+    const engine = Object.getPrototypeOf(signInEngine(store()))
+    const { setPassword } = engine
+    jest.spyOn(engine, 'setPassword').mockImplementationOnce(async function (
+      this: object,
+      ...given: unknown[]
+    ) {
+      const changed: unknown = await Reflect.apply(setPassword, this, given)
+      await askForReset(store(), user.email)
+      await resetPassword(store(), await tokenIn(user.email), 'aus der E-Mail')
+      return changed
+    })
+    expect(await codeOf(change('ein neues Kennwort'))).toBe('wrong_credentials')
+    jest.restoreAllMocks()
+    expect(await store().get('sessions')).toBeNull()
   })
 
   it('are rejected if forged, used for another purpose, or of a deleted account', async () => {

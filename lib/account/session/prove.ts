@@ -4,6 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { readFactor } from '../factor/data'
 import type { ProofWay } from '../factor/schema'
 import { takeCode } from '../factor/take-code'
+import type { Credentials, Proof } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { provePassword, type Browser } from './begin-session'
 import { openSession, userOf, type SignedInUser } from './session'
@@ -51,15 +52,17 @@ export async function proveAgain(
   await noteProof(store, cookie, way === 'code')
 }
 
-async function requireOwnPassword(
+/** @throws ShopError `wrong_credentials`, also for the password of another account; `rate_limited`, `sign_in_unavailable` */
+export async function requireOwnPassword(
   store: Store,
   uid: string,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
   browser: Browser,
-): Promise<void> {
+): Promise<Proof> {
   const proof = await provePassword(store, credentials, browser)
   // The address may belong to another account by now.
   if (proof.uid !== uid) throw new ShopError('wrong_credentials')
+  return proof
 }
 
 /** @throws ShopError `unauthorized` if the session has ended in the meantime */

@@ -71,8 +71,11 @@ export interface SignInEngine {
   add(account: Credentials & { name: string }, also: Changes): Promise<void>
   /** @returns whether the account was still as proved */
   confirm(proof: Proof, also?: Changes): Promise<boolean>
-  /** Sets a password, which confirms the address and ends all sessions. @returns as `confirm` */
-  setPassword(proof: Proof, password: string, also?: Changes): Promise<boolean>
+  /**
+   * Sets a password, which confirms the address and ends all sessions.
+   * @returns the account's state by this change, to begin a session with; null if the account was no longer as proved
+   */
+  setPassword(proof: Proof, password: string, also?: Changes): Promise<Proof | null>
   /** Sets a confirmed address, which ends all sessions. @returns as `confirm`, and false for an address that is taken */
   setAddress(proof: Proof, email: string, also?: Changes): Promise<boolean>
   /** @param name '' clears it */

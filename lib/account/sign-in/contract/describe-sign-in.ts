@@ -82,12 +82,16 @@ export function describeSignIn(store: () => Store, pause: () => Promise<void>): 
 
   it('ends all sessions and voids what was proved with a new password', async () => {
     const { email, proof, cookie } = await open()
-    expect(await engine().setPassword(proof, 'ein neues Kennwort')).toBe(true)
+    const next = await engine().setPassword(proof, 'ein neues Kennwort')
     expect(await engine().session(cookie)).toBeNull()
-    expect(await engine().setPassword(proof, 'noch ein anderes')).toBe(false)
+    expect(await engine().setPassword(proof, 'noch ein anderes')).toBeNull()
     expect(await engine().begin(proof, '')).toBeNull()
     expect(await engine().check({ email, password: PASSWORD })).toBeNull()
-    expect(await engine().check({ email, password: 'ein neues Kennwort' })).not.toBeNull()
+    expect(await engine().check({ email, password: 'ein neues Kennwort' })).toEqual(next)
+    expect(next && (await engine().begin(next, ''))).not.toBeNull()
+    await pause()
+    await engine().endAll(proof.uid)
+    expect(next && (await engine().begin(next, ''))).toBeNull()
   })
 
   it('moves an account to an address that is free, and to no other', async () => {

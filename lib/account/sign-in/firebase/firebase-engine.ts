@@ -166,20 +166,33 @@ class FirebaseEngine implements SignInEngine {
     return this.#changeProved(proof, (auth) => auth.updateUser(proof.uid, { emailVerified: true }), also)
   }
 
-  async setPassword(proof: Proof, password: string, also: Changes = {}): Promise<boolean> {
+  async setPassword(proof: Proof, password: string, also: Changes = {}): Promise<Proof | null> {
+    const { uid } = proof
+    let epoch = proof.epoch
     const change = async (auth: Auth) => {
-      await auth.updateUser(proof.uid, { password, emailVerified: true })
-      await auth.revokeRefreshTokens(proof.uid)
+      await auth.updateUser(uid, { password, emailVerified: true })
+      await auth.revokeRefreshTokens(uid)
+      // Read at once, because revoking does not say by which time it is valid.
+      epoch = factsOf(await auth.getUser(uid)).epoch
     }
-    return this.#changeProved(proof, change, { ...accountChanged(proof.uid), ...also })
+    const isSet = await this.#changeProved(proof, change, { ...accountChanged(uid), ...also })
+    return isSet ? { uid, epoch } : null
   }
 
   async setAddress(proof: Proof, email: string, also: Changes = {}): Promise<boolean> {
     const other = await this.accountUnder(email)
     if (other && other.uid !== proof.uid) return false
     const change = async (auth: Auth) => {
-      await auth.updateUser(proof.uid, { email: asciiAddress(email) ?? email, emailVerified: true })
-      await auth.revokeRefreshTokens(proof.uid)
+      const fields = { email: asciiAddress(email) ?? email, emailVerified: true }
+      const isFree = await auth.updateUser(proof.uid, fields).then(
+        () => true,
+        (error: unknown) => {
+          ignore('auth/email-already-exists')(error)
+          return false
+        },
+      )
+      if (isFree) await auth.revokeRefreshTokens(proof.uid)
+      return isFree
     }
     return this.#changeProved(proof, change, { ...accountChanged(proof.uid), ...also })
   }
@@ -204,6 +217,7 @@ class FirebaseEngine implements SignInEngine {
     await removeAccount(this.store, uid)
   }
 
+  /** @param change returns false if it was refused */
   async #changeProved(
     { uid, epoch }: Proof,
     change: (auth: Auth) => Promise<unknown>,
@@ -211,7 +225,7 @@ class FirebaseEngine implements SignInEngine {
   ): Promise<boolean> {
     const account = await this.accountWith(uid)
     if (!account || account.isDisabled || account.epoch !== epoch) return false
-    await withSignInService(change)
+    if ((await withSignInService(change)) === false) return false
     await this.store.update(also)
     return true
   }

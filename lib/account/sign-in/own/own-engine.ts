@@ -40,6 +40,8 @@ export function ownEngine(store: Store): SignInEngine {
   return new OwnEngine(store)
 }
 
+const nextEpoch = (epoch: number) => epoch + 1
+
 class OwnEngine implements SignInEngine {
   constructor(private readonly store: Store) {}
 
@@ -149,11 +151,12 @@ class OwnEngine implements SignInEngine {
     )
   }
 
-  async setPassword({ uid, epoch }: Proof, password: string, also: Changes = {}): Promise<boolean> {
+  async setPassword({ uid, epoch }: Proof, password: string, also: Changes = {}): Promise<Proof | null> {
     const hash = await hashPassword(password)
-    return this.#changeEnding(uid, (account) =>
+    const isSet = await this.#changeEnding(uid, (account) =>
       account.epoch === epoch ? { fields: { password: hash, emailVerified: true }, also } : null,
     )
+    return isSet ? { uid, epoch: nextEpoch(epoch) } : null
   }
 
   async setAddress({ uid, epoch }: Proof, email: string, also: Changes = {}): Promise<boolean> {
@@ -216,7 +219,7 @@ class OwnEngine implements SignInEngine {
       const decided = decide(account)
       return (
         decided && {
-          fields: { ...decided.fields, epoch: account.epoch + 1 },
+          fields: { ...decided.fields, epoch: nextEpoch(account.epoch) },
           also: { ...sessions, ...accountChanged(uid), ...decided.also },
         }
       )
