@@ -2,7 +2,7 @@ import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accountNames } from './account-facts'
 import { userOf } from './session/session'
-import { setRole } from './set-role'
+import { leaveDesk, setRole } from './set-role'
 import { signInEngine } from './sign-in/sign-in-engine'
 import { temporaryAccounts } from './testing/temporary-accounts'
 
@@ -35,6 +35,23 @@ describe('a role', () => {
       code: 'not_found',
     })
     expect(await store().get('journal')).toBeNull()
+  })
+
+  it('that goes with its owner’s account is journalled, once', async () => {
+    await accounts.register({ roles: { admin: true, support: false, accounting: false } })
+    const { uid } = await accounts.register({ roles: { admin: true, support: false, accounting: true } })
+    const helper = await accounts.register({ roles: { admin: false, support: true, accounting: false } })
+    for (const each of [uid, helper.uid, uid, helper.uid]) await leaveDesk(store(), each)
+    const entry = (actor: string, of: string, after: string) => ({
+      actor: `${actor} ${of}`,
+      subject: `users/${of}`,
+      after,
+    })
+    expect(await journalEntries(store(), 'role-revoked')).toEqual([
+      entry('support', helper.uid, 'support'),
+      entry('accounting', uid, 'accounting'),
+      entry('admin', uid, 'admin'),
+    ])
   })
 
   it('is journalled by a uid, which is shown as the account’s name or address', async () => {

@@ -8,7 +8,7 @@ import { accountUnder, accountWith } from './account-facts'
 import { actorOf, COMMAND_LINE } from './actor'
 import { adminNoted } from './first-admin/data'
 import type { DeskRole } from './session/session'
-import { rolesFrom } from './signed-in-user'
+import { deskRoles, rolesFrom } from './signed-in-user'
 import { signInEngine } from './sign-in/sign-in-engine'
 import type { AccountFacts } from './sign-in/engine'
 import { invitationsVoided } from './staff/data'
@@ -52,15 +52,20 @@ export async function changeRole(
  * @throws ShopError `last_admin`, `sign_in_unavailable`
  */
 export async function leaveDesk(store: Store, uid: string): Promise<void> {
-  const account = await accountWith(store, uid)
-  if (!account?.admin) return
-  const said = {
-    actor: actorOf(account),
-    act: 'role-revoked',
-    subject: `users/${uid}`,
-    after: 'admin',
-  } as const
-  await takeAdmin(store, uid, () => journalAdded(said))
+  // Admin first: as long as an account is an admin, it has all other roles, too.
+  for (const role of deskRoles) {
+    const account = await accountWith(store, uid)
+    if (!account?.[role]) continue
+    const said = {
+      actor: actorOf(account),
+      act: 'role-revoked',
+      subject: `users/${uid}`,
+      after: role,
+    } as const
+    const also = () => journalAdded(said)
+    if (role === 'admin') await takeAdmin(store, uid, also)
+    else await signInEngine(store).setRole(uid, role, false, also())
+  }
 }
 
 /** Revokes the admin role and voids the user's open invitations. Retries if an invitation is accepted concurrently. */

@@ -5,13 +5,14 @@ import type { Changes } from '@/lib/store/store'
 import { actorOf } from '../actor'
 import { accountChanged } from '../data'
 import type { AccountFacts } from '../sign-in/engine'
+import { isAtDesk } from '../signed-in-user'
 
 /** The mail to an account's owner about a passkey, and, if the account has a role at the desk, the journal entry. */
 export function passkeyNotified(what: 'added' | 'removed', account: AccountFacts): Changes {
-  const { uid, email, support } = account
+  const { uid, email } = account
   return {
     ...mailAdded({ to: email, template: 'account-changed', about: `passkey-${what}` }),
-    ...(support
+    ...(isAtDesk(account)
       ? journalAdded({ actor: actorOf(account), act: `passkey-${what}`, subject: `users/${uid}` })
       : {}),
     ...accountChanged(uid),
