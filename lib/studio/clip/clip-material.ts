@@ -1,5 +1,5 @@
 import type { Filter } from '@/lib/audio/filter'
-import { powerFactors } from '@/lib/audio/prominence/prominence'
+import { powerFactors, UNFILTERED } from '@/lib/audio/prominence/prominence'
 import { weightedSum, type WeightedMaterial } from '@/lib/audio/prominence/weighted'
 import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands, BANDS_PER_ERB } from '@/lib/audio/spectrum/bands'
@@ -23,6 +23,9 @@ const LEAST_RISE = 0.3
 /** Maximum factor by which a mark may exceed the typical one; higher ones contain a shot. */
 const LOUDER = 6
 
+/** Least power of a background in a band, -100 dBFS over all bands: digital silence would let any sound exceed it infinitely. */
+const SILENCE = 1e-10 / bands.length
+
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
 
 /**
@@ -42,12 +45,15 @@ export function clipMaterial(
   for (const [first, end] of ranges) isBed.fill(false, Math.max(0, first - edge), end + edge)
   const bed = frames.filter((_, index) => isBed[index])
   if (bed.length < (1 - MOST_MARKED) * frames.length) return 'tooMuchMarked'
-  const target = risenSpectrum(frames, ranges, isBed)
-  if (!target) return 'notApart'
   const heard = powerFactors(correction)
   const through = (powers: Float64Array) => powers.map((power, band) => power * (heard[band] ?? 1))
+  const loudness = condensedBed(bed.map(through))
+  // Nothing passes the meter's gate.
+  if (!Number.isFinite(loudness(UNFILTERED))) return 'restSilent'
+  const target = risenSpectrum(frames, ranges, isBed)
+  if (!target) return 'notApart'
   return {
-    bed: condensedBed(bed.map(through)),
+    bed: loudness,
     kinds: [{ kind: 'marked', variants: [weightedSum([through(target)])] }],
   }
 }
@@ -93,7 +99,8 @@ function risenSpectrum(
 }
 
 function riseAt(frames: BandFrames, [first, end]: Range, near: readonly Float64Array[]): Rise {
-  const { mean, spread } = momentsOf(near)
+  const { mean: heard, spread } = momentsOf(near)
+  const mean = heard.map((power) => Math.max(SILENCE, power))
   const weight = 1 / weightedPower(mean)
   const length = end - first
   const under = mean.map((power) => power * length * weight)

@@ -2,8 +2,8 @@ import { weightedProminence } from '@/lib/audio/prominence/preset-figures'
 import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
 import { weigh } from '@/lib/audio/prominence/weighted'
 import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/synthesis/noise'
-import { bandFrames } from '@/lib/audio/spectrum/band-frames'
-import { markAt, withMark } from './clip'
+import { bandFrames, type BandFrames } from '@/lib/audio/spectrum/band-frames'
+import { markAt, withMark, type ClipMark } from './clip'
 import { clipFilters } from './clip-filters'
 import { clipMaterial } from './clip-material'
 import { condensedBed } from './condensed-bed'
@@ -48,6 +48,41 @@ describe('a clip with marks', () => {
     const noise = bandFrames([synthesize(40, whiteNoise(seededRandom(4)))])
     const anywhere = Array.from({ length: 20 }, (_, index) => ({ from: 1.9 * index, to: 1.9 * index + 0.3 }))
     expect(clipMaterial(noise, anywhere)).toBe('notApart')
+  })
+})
+
+describe('marks in digital silence', () => {
+  /** The clip with silence wherever that is asked for, in seconds. */
+  const silencedWhere = (isSilent: (time: number) => boolean) =>
+    bandFrames([clip.samples.map((sample, index) => (isSilent(index / 48_000) ? 0 : sample))])
+  const targetOf = (silenced: BandFrames, marks: readonly ClipMark[] = clip.marks) => {
+    const material = clipMaterial(silenced, marks)
+    return typeof material === 'string' ? material : [...(material.kinds[0]?.variants[0] ?? [])]
+  }
+  const isMarked = (time: number) => markAt(clip.marks, time) !== undefined
+
+  it('count beside the others, if only one is surrounded by it', () => {
+    const one = clip.marks[clip.marks.length >> 1]
+    if (!one) throw new Error('no mark')
+    const target = targetOf(silencedWhere((time) => Math.abs(time - one.from) < 2.5 && !isMarked(time)))
+    if (typeof target === 'string') throw new Error(target)
+    expect(target.every(Number.isFinite)).toBe(true)
+    expect(Math.max(...target)).toBeGreaterThan(0)
+  })
+
+  it('count, if all are surrounded by it and the rest is elsewhere', () => {
+    const target = targetOf(
+      silencedWhere((time) => time < 25 && !isMarked(time)),
+      clip.marks.filter(({ to }) => to < 22),
+    )
+    if (typeof target === 'string') throw new Error(target)
+    expect(target.every(Number.isFinite)).toBe(true)
+    expect(Math.max(...target)).toBeGreaterThan(0)
+  })
+
+  it('are refused where there is nothing but them, or nothing at all', () => {
+    expect(targetOf(silencedWhere((time) => !isMarked(time)))).toBe('restSilent')
+    expect(targetOf(silencedWhere(() => true))).toBe('restSilent')
   })
 })
 

@@ -24,6 +24,7 @@ export type ClipProblem =
   | 'musicOnly'
   | 'nothingMarked'
   | 'tooMuchMarked'
+  | 'restSilent'
   | 'notApart'
   | 'failed'
 

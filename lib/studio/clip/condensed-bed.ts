@@ -10,6 +10,8 @@ const STEP = 5
 /** dB within which blocks are merged, and the least share of blocks that remain. */
 const ALIKE = 1
 const GROUPS = 40
+/** dB, far below the meter's gate: where there is silence, blocks are merged as well. */
+const SILENT = -120
 
 interface Block {
   /** K-weighted, by bands. */
@@ -41,7 +43,8 @@ export function condensedBed(bed: BandFrames): LoudnessWith {
 
 function blockOf(bed: BandFrames, start: number): Block {
   const powers = weightedSum(bed.slice(start, start + BLOCK)).map((power) => power / BLOCK)
-  return { powers, level: 10 * Math.log10(powers.reduce((sum, power) => sum + power, 0)) }
+  const level = 10 * Math.log10(powers.reduce((sum, power) => sum + power, 0))
+  return { powers, level: Math.max(SILENT, level) }
 }
 
 function inGroups(sorted: readonly Block[]): Block[][] {
