@@ -47,6 +47,7 @@ describe('claims about presets', () => {
     /\b(früher|eher) (hör|zu hören|erkenn|bemerk)|hör\w* [^.!?]{0,30}\bfrüher\b/i,
     /Richtung\w*[^.!?]{0,30}\b(klarer|besser|genauer|deutlicher)\b/i,
     /\bklarer (hör|zu hören)/i,
+    /herauszu?hör|\bhör\w*\b[^.!?]{0,30}\bheraus\b/i,
     /\bbevor (das Auto|der Gegner|Gegner)\b/i,
   ]
   it.each(unproven)('include none that no figure supports: %s', (pattern) => {

@@ -23,6 +23,15 @@ it('finds the level above which the player hears the sound, within 2 dB', () => 
     expect(Math.abs((level ?? 0) + 31)).toBeLessThanOrEqual(2)
 })
 
+it('comes to rest where a player hears two of three sounds', () => {
+  const random = seededRandom(5)
+  /** Gradual hearing: the share of sounds heard at a level. */
+  const heardAt = (level: number) => 1 / (1 + Math.exp(-(level + 20) / 2))
+  const levels = levelsOf((level) => level !== null && random() < heardAt(level))
+  const mean = levels.reduce<number>((sum, level) => sum + (level ?? NaN), 0) / levels.length
+  expect(Math.abs(heardAt(mean) - 2 / 3)).toBeLessThan(0.07)
+})
+
 it('rewards neither always yes nor always no', () => {
   for (const level of levelsOf(() => true)) expect(level).toBeNull()
   for (const level of levelsOf(() => false)) expect(level ?? 0).toBeGreaterThan(0)

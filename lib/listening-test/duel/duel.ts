@@ -24,7 +24,7 @@ export const DUEL_LENGTH = 60
 const FIRST = 6
 /**
  * Change in dB after each kind of answer. A third of the rounds is empty, so that always saying yes raises the level:
- * 2/3 of 2 dB down, 1/3 of 6 dB up; and so does always saying no.
+ * 2/3 of 2 dB down, 1/3 of 6 dB up; and so does always saying no. Without false alarms, it rests where two of three sounds are heard.
  */
 const STEPS = { approach: -6, heard: -2, missed: 4, falseAlarm: 6 } as const
 const EMPTY = 1 / 3
