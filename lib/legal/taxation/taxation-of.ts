@@ -6,7 +6,7 @@ import { isMemberState, standardRate } from './standard-rates'
 /** ISO 3166 alpha-2. */
 export const countrySchema = z.string('country').regex(/^[A-Z]{2}$/, 'country')
 
-/** How an order is taxed, decided when it is placed; rates in percent. */
+/** How an order is taxed, decided when it is placed; rates in percent. Payment renews a rate abroad. */
 export const taxationSchema = z.discriminatedUnion('kind', [
   /** German VAT. */
   z.object({ kind: z.literal('domestic'), ratePercent: z.number() }),

@@ -14,8 +14,8 @@ export function deliveredAtOf({ createdAt, payment }: Pick<Order, 'createdAt' | 
 }
 
 /**
- * The seller of an order, and its tax. Tax owed abroad is as decided with the order; German tax is that of the
- * day of delivery, which is the day of payment.
+ * The seller of an order, and its tax. Tax owed abroad is as stored with the order, at the rate of the day of
+ * payment (see `paymentReceived`); German tax is that of the day of delivery, which is the same day.
  */
 export function contractSeller(
   order: Pick<Order, 'createdAt' | 'payment' | 'vat' | 'taxation'>,

@@ -1,10 +1,12 @@
-import { setClock } from '@/lib/core/clock'
+import { now, setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from '../paying/confirm-payment'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
 import type { Order } from '../schema'
+import { taxNote } from '../tax-note'
 import { addOrder } from '../testing/add-order'
+import { findingsOf } from '../testing/outcome'
 import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
@@ -72,6 +74,36 @@ describe('the quarter for the One-Stop-Shop', () => {
     expect(await linesOf('2027-1')).toEqual(['Umsatz;2027/1;AT;20,00;10,00;2,00'])
     expect(await linesOf('2027-2')).toEqual(['Berichtigung;2027/1;AT;20,00;-5,00;-1,00'])
   })
+
+  it.each([
+    {
+      bookedOn: '2025-07-01',
+      quarter: '2025-3',
+      rate: '24',
+      line: 'Umsatz;2025/3;EE;24,00;8,06;1,94',
+      net: 806,
+    },
+    {
+      bookedOn: '2025-06-30',
+      quarter: '2025-2',
+      rate: '22',
+      line: 'Umsatz;2025/2;EE;22,00;8,20;1,80',
+      net: 820,
+    },
+  ])(
+    'is by the rate of the day of payment, not of the order: $bookedOn',
+    async ({ bookedOn, quarter, rate, line, net }) => {
+      on('2025-06-29')
+      const { id } = await addOrder(store(), { createdAt: now(), total: 1000, ...oss('EE', 22) })
+      on('2025-07-01')
+      const paid = await confirmPayment(store(), id, 'admin', { bookedOn })
+      expect(taxNote(paid)).toContain(`inkl. ${rate}`)
+      await ensureInvoice(store(), id)
+      expect(await linesOf(quarter)).toEqual([line])
+      expect(await store().get('figures/2025-07-01/countries/EE/consumerNet')).toBe(net)
+      expect((await findingsOf(store())).filter(({ path }) => path.startsWith('figures'))).toEqual([])
+    },
+  )
 
   it('is matched by bookings with country, rate and, for reverse charge, the firm’s VAT ID', async () => {
     on('2027-04-01')

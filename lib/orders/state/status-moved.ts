@@ -1,8 +1,10 @@
 import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
+import { standardRate } from '@/lib/legal/taxation/standard-rates'
 import { ownerNotified } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { statusSet, buyerNotified } from '../data'
+import { paymentDay } from '../payment-day'
 import { ratingQuestionPlanned } from '../plan-rating-question'
 import type { Order, OrderStatus } from '../schema'
 import { now } from '@/lib/core/clock'
@@ -34,13 +36,21 @@ export function paymentReceived(
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
 ): Changes {
   const { id, total: amount } = order
+  const received = { ...payment, amount, currency: 'EUR' as const, paidAt: now() }
   return {
-    [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
+    [`orders/${id}/payment`]: received,
+    ...taxedOn(order, paymentDay({ ...order, payment: received })),
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
     ...taskAdded('invoice', id).changes,
     ...paidAgain(order, payment.bookedOn),
   }
+}
+
+/** Tax abroad is owed at the rate of the day of payment, which may be another than that of the day of the order. */
+function taxedOn({ id, taxation }: Order, day: string): Changes {
+  if (taxation?.kind !== 'one-stop-shop') return {}
+  return { [`orders/${id}/taxation/ratePercent`]: standardRate(taxation.country, day) }
 }
 
 function paidAgain({ id, total, takenBack = {} }: Order, bookedOn: string | undefined): Changes {
