@@ -116,7 +116,8 @@ function endNoted(id: string, fields: Changes): Changes {
 }
 
 /**
- * Has a refused or waiting mail sent again; once, so that a repeated request does nothing.
+ * Has a refused or waiting mail sent again; once, so that a repeated request does nothing. The links in mails about an account
+ * count from now on, because those of the first attempt may have expired.
  * @returns the id of the mail that goes out
  */
 export async function reviveMail(
@@ -126,6 +127,7 @@ export async function reviveMail(
 ): Promise<string> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
     [`mails/${id}/status`]: 'waiting',
+    ...(template.startsWith('account-') ? { [`mails/${id}/at`]: now() } : {}),
     ...taskAdded('mail', id, { lane: laneOf(template) }).changes,
     ...following,
   })
@@ -166,20 +168,20 @@ export function mailRemoved(id: string): Changes {
 }
 
 /**
- * Counts a mail about to be sent to a mailbox, limited to `most` a day for its kind; counted once, however many
+ * Counts a mail about to be sent to a mailbox, limited to `most` in a period for its kind; counted once, however many
  * attempts it takes.
  * @param mailbox a hash of its address
- * @param day YYYY-MM-DD
+ * @param period the name of a day, or of a shorter time
  * @returns false if it exceeds the limit
  */
 export async function countMailTo(
   store: Store,
   { id, template, isCounted }: Pick<Mail, 'id' | 'template' | 'isCounted'>,
-  { mailbox, day, most }: { mailbox: string; day: string; most: number },
+  { mailbox, period, most }: { mailbox: string; period: string; most: number },
 ): Promise<boolean> {
   if (isCounted) return true
   for (let n = 0; n < most; n += 1) {
-    const onceKey = `mail_to_${template}_${mailbox}_${day}_${n}`
+    const onceKey = `mail_to_${template}_${mailbox}_${period}_${n}`
     if (await store.updateOnce(onceKey, { [`mails/${id}/isCounted`]: true })) return true
   }
   return false

@@ -49,6 +49,18 @@ describe('a mail that is sent again', () => {
     expect(await retryMail(store(), sent.id, 'command line')).toBeNull()
   })
 
+  it('has a link to an account that is valid from then on', async () => {
+    const before = Date.now() - 60 * 60_000
+    const of = { status: 'failed', tries: 1, at: before } as const
+    const templates = ['account-reset', 'order-received'] as const
+    for (const template of templates) {
+      const { id } = await addMail(store(), { ...of, template })
+      await retryMail(store(), id, 'command line')
+      const at = (await getMail(store(), id))?.at ?? 0
+      expect(at > before).toBe(template === 'account-reset')
+    }
+  })
+
   it('must exist', async () => {
     await expect(retryMail(store(), 'mail_1', 'support uid-1')).rejects.toMatchObject({ code: 'not_found' })
   })

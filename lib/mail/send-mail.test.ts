@@ -248,6 +248,19 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(11)
   })
 
+  it('with a link to an account reaches a mailbox again as soon as the links of those before have expired', async () => {
+    const ask = async () => attempt((await addMail(store(), { template: 'account-reset', at: time })).taskId)
+    time = Math.ceil(time / (30 * MINUTE)) * 30 * MINUTE
+    for (let n = 0; n < 11; n += 1) await ask()
+    expect(server.mails).toHaveLength(10)
+    time += 29 * MINUTE
+    await ask()
+    expect(server.mails).toHaveLength(10)
+    time += MINUTE
+    await ask()
+    expect(server.mails).toHaveLength(11)
+  })
+
   it('with nothing to say does not count towards the limit', async () => {
     const to = 'opfer@example.com'
     for (let n = 0; n < 12; n += 1) {

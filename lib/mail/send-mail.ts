@@ -28,16 +28,22 @@ const PAUSE_MS = 250
 /** How many earlier mails about one order to one address are checked; far more than there are. */
 const EARLIER_MAILS = 50
 const NOTED_LENGTH = 200
+/** How many mails of a limited kind reach a mailbox in its period. */
+const MOST = 10
+/** As long as the links in mails about an account are valid, see `accountLink`. */
+const LINK_MS = 30 * 60_000
+const halfHourOf = (at: number) => String(Math.floor(at / LINK_MS))
 /**
- * Daily limit per mailbox for mails that anyone can request in someone else's name. Receipts of orders and
- * withdrawals have no such limit, because the law requires each to be sent; excessive requests are refused by
- * rate limits.
+ * The period of the limit per mailbox for mails that anyone can request in someone else's name. Links to an account are counted
+ * anew as soon as they expire: a stranger who uses up the limit leaves the owner of the mailbox with links that still work.
+ * Receipts of orders and withdrawals have no such limit, because the law requires each to be sent; excessive requests are
+ * refused by rate limits.
  */
-const MOST_A_DAY: Partial<Record<MailTemplate, number>> = {
-  'own-orders': 10,
-  'account-confirm': 10,
-  'account-reset': 10,
-  'account-address': 10,
+const periodOf: Partial<Record<MailTemplate, (at: number) => string>> = {
+  'own-orders': dayOf,
+  'account-confirm': halfHourOf,
+  'account-reset': halfHourOf,
+  'account-address': halfHourOf,
 }
 
 /**
@@ -110,12 +116,12 @@ async function attempt(store: Store, mail: Mail, composers: Partial<MailComposer
 
 /** Only mails actually sent count, so that a stranger's pointless requests do not use up the limit. */
 async function mayReach(store: Store, mail: Mail): Promise<boolean> {
-  const most = MOST_A_DAY[mail.template]
-  if (most === undefined) return true
+  const period = periodOf[mail.template]?.(mail.at)
+  if (period === undefined) return true
   return countMailTo(store, mail, {
     mailbox: keyedHash('mailbox', mailboxOf(mail.to)),
-    day: dayOf(mail.at),
-    most,
+    period,
+    most: MOST,
   })
 }
 

@@ -23,6 +23,7 @@ const sampleComposers: Partial<MailComposers> = {
   'order-confirmed': compose,
   'order-refunded': compose,
   'own-orders': compose,
+  'account-reset': compose,
   'withdrawal-received': compose,
   'owner-order': compose,
 }
