@@ -11,7 +11,8 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { payoutsQuery, payoutTabs, type PayoutQuery } from './payout-query'
 
 interface NextPayoutProps {
-  preview: PayoutPreview
+  /** Null while a run works. */
+  preview: PayoutPreview | null
   partners: Listing<Affiliate>
   query: PayoutQuery
   /** The id of the run that the button starts, so that two presses start one. */
@@ -23,7 +24,6 @@ interface NextPayoutProps {
 /** Who is part of the next payout and who is not, and the button that starts it. */
 export async function NextPayout({ preview, partners, query, run, threshold }: NextPayoutProps) {
   const t = await getTranslations('admin.payouts.preview')
-  const sums = { count: preview.count, amount: formatCents(preview.amount) }
   const limit = { threshold: formatCents(threshold) }
   const { state, partnersBefore } = query
   const linkTo = (before?: string) => payoutsQuery.address({ ...query, partnersBefore: before }, 'next')
@@ -49,23 +49,30 @@ export async function NextPayout({ preview, partners, query, run, threshold }: N
       columns={await columns()}
       rowKey={({ uid }) => uid}
     >
-      <p className="text-lg number">{t('sum', sums)}</p>
+      {preview ? <Sum preview={preview} /> : <p>{t('running')}</p>}
       <p className="text-width text-sm text-muted">{t('text', limit)}</p>
-      {preview.count > 0 && <StartPayout run={run} sums={sums} />}
+      {preview && preview.count > 0 && <StartPayout run={run} preview={preview} />}
       <LinkTabs label={t('tabsLabel')} tabs={tabs} />
       <p className="text-width text-sm text-muted">{t(`texts.${state}`, limit)}</p>
     </DeskTable>
   )
 }
 
-function StartPayout({ run, sums }: { run: string; sums: { count: number; amount: string } }) {
+async function Sum({ preview }: { preview: PayoutPreview }) {
+  const t = await getTranslations('admin.payouts.preview')
+  return <p className="text-lg number">{t(preview.isMore ? 'sumMany' : 'sum', sumsOf(preview))}</p>
+}
+
+const sumsOf = ({ count, amount }: PayoutPreview) => ({ count, amount: formatCents(amount) })
+
+function StartPayout({ run, preview }: { run: string; preview: PayoutPreview }) {
   return (
     <ConfirmedAction
       address="/api/admin/payouts"
       body={{ run }}
       tone="primary"
-      words="admin.payouts.start"
-      values={sums}
+      words={preview.isMore ? 'admin.payouts.startMany' : 'admin.payouts.start'}
+      values={sumsOf(preview)}
     />
   )
 }

@@ -9,19 +9,16 @@ const steps = ['check', 'file', 'confirm'] as const
 /** How far the latest payout is, and the next step in words. */
 export async function PayoutSteps({ progress, query }: { progress: PayoutProgress; query: PayoutQuery }) {
   const t = await getTranslations('admin.payouts.steps')
-  const { step, run, done, all, open } = progress
+  const { step, run, done, open } = progress
   const present = steps.indexOf(step === 'running' ? 'file' : step)
   return (
     <section aria-labelledby="steps" className="grid min-w-0 gap-3">
       <h2 id="steps">{t('title')}</h2>
       <Steps label={t('title')} steps={steps.map((name) => t(`${name}.name`))} current={present} />
       {step === 'running' ? (
-        <div className="grid max-w-md gap-2">
-          <p role="status">{t('running', { done, all })}</p>
-          <progress aria-label={t('progress')} max={Math.max(all, 1)} value={done} className="progress-bar" />
-        </div>
+        <p role="status">{t('running', { done })}</p>
       ) : (
-        <p className="text-width">{t(`${step}.text`, { open: open ?? -1, all })}</p>
+        <p className="text-width">{t(`${step}.text`, { open: open ?? -1, all: done })}</p>
       )}
       {run && step !== 'running' && <ToRun run={run} query={query} />}
     </section>

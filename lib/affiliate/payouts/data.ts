@@ -10,6 +10,8 @@ import { taskAdded } from '@/lib/tasks/data'
 import { affiliateSchema, type Affiliate, type PayoutState } from '../schema'
 import { payoutRunSchema, payoutSchema, type Payout, type PayoutRun } from './schema'
 
+const LOOKED_AT = 100
+
 /** Partners by payout state of their released balance, highest uid first. */
 export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {
   const query =
@@ -123,6 +125,18 @@ export function isPayeeForgotten({ holder, iban }: Pick<Payout, 'holder' | 'iban
 export async function getPayout(store: Store, id: string): Promise<Payout | null> {
   const value = await store.get(`affiliatePayouts/${id}`)
   return value === null ? null : payoutSchema.parse(value)
+}
+
+/**
+ * Whether a run has a payout in a state. Looks at the first ones in that state since its start, so that the cost does not
+ * grow with the run; only a run started at the same time may have others in between.
+ */
+export async function hasPayout(store: Store, run: PayoutRun, status: Payout['status']): Promise<boolean> {
+  const since = { after: `payout_${run.at}`, limit: LOOKED_AT }
+  const query = { child: 'status', equals: status } as const
+  const read = (part: Page) => store.find('affiliatePayouts', { ...query, ...part })
+  const { entries } = await readPage(read, payoutSchema, since)
+  return entries.some((payout) => payout.run === run.id)
 }
 
 /** Payouts of a run, or of a partner, newest first. */

@@ -169,7 +169,7 @@ it('also pays commissions that arise after the partnership has ended', async () 
 it('pays a partner whose partnership the owner ended, below the threshold, too', async () => {
   await adjustBalance(store(), 'nova', { amount: 30, note: 'Kulanz', key: 'one' })
   await changePartner(store(), 'nova', { active: false }, 'admin a')
-  expect(await previewPayout(store())).toEqual({ count: 1, amount: 30 })
+  expect(await previewPayout(store())).toEqual({ count: 1, amount: 30, isMore: false })
   await changePartner(store(), 'nova', { active: true }, 'admin a')
   expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'below-threshold' })
 })
@@ -187,7 +187,10 @@ it('leaves out partners whom banks would reject, with the reason, and pays them 
 it('previews what it would pay', async () => {
   await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
   await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
-  expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500 })
+  expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500, isMore: false })
+  expect(await previewPayout(store(), 2)).toEqual({ count: 2, amount: 6500, isMore: false })
+  // Highest uid first.
+  expect(await previewPayout(store(), 1)).toEqual({ count: 1, amount: 2500, isMore: true })
 })
 
 it('offers files only after the end, always with the same transfers, dated the day of download', async () => {

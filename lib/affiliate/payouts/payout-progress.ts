@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { isLeftOut } from '../balance/payee'
-import { findPayouts } from './data'
+import { findPayouts, hasPayout } from './data'
 import type { PayoutPreview } from './preview-payout'
 import type { PayoutRun } from './schema'
 
-/** Payouts of a run that are checked; for larger runs the number left is not shown. */
+/** Payouts of a run that are counted; for larger runs the number left is not shown. */
 const MOST = 100
 
 /** The next step: check who is paid, wait for a run, download its bank file, or report it as sent. */
@@ -15,32 +15,32 @@ export interface PayoutProgress {
   step: PayoutStep
   /** Null before a run. */
   run: PayoutRun | null
-  /** Its payouts so far, and the expected total. */
+  /** Number of its payouts so far; before a run, of those to be made. */
   done: number
-  all: number
-  /** Payouts not yet reported as sent; null if there are too many to count. */
+  /** Payouts not yet reported as sent; null if there are some, but too many to count. */
   open: number | null
 }
 
 /**
  * The state of the run to deal with next: the oldest whose bank file was never downloaded, or else the latest.
  * @param runs the latest ones, newest first
+ * @param preview null while a run works
  * @returns null if there is nothing to do
  */
 export async function payoutProgress(
   store: Store,
   runs: readonly PayoutRun[],
-  preview: PayoutPreview,
+  preview: PayoutPreview | null,
 ): Promise<PayoutProgress | null> {
   const run = (await oldestUnloaded(store, runs)) ?? runs[0]
-  const check = { step: 'check', run: null, done: 0, all: preview.count, open: 0 } as const
-  if (!run) return preview.count > 0 ? check : null
+  const isNextDue = preview !== null && preview.count > 0
+  const check = isNextDue ? ({ step: 'check', run: null, done: 0, open: 0 } as const) : null
+  if (!run) return check
   const { payouts: done, doneAt, fetchedAt } = run
-  if (doneAt === undefined) return { step: 'running', run, done, all: done + preview.count, open: 0 }
+  if (doneAt === undefined) return { step: 'running', run, done, open: 0 }
   const open = await countOpen(store, run)
-  const about = { run, done, all: done, open }
-  if (open !== 0) return { ...about, step: fetchedAt === undefined ? 'file' : 'confirm' }
-  return preview.count > 0 ? check : null
+  if (open !== 0) return { run, done, open, step: fetchedAt === undefined ? 'file' : 'confirm' }
+  return check
 }
 
 async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise<PayoutRun | undefined> {
@@ -49,15 +49,16 @@ async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise
   return undefined
 }
 
-/** False if some payouts were sent by hand: the file would pay them again. */
-async function isToBeSent(store: Store, { id }: PayoutRun): Promise<boolean> {
-  const { entries } = await findPayouts(store, { run: id }, { limit: MOST })
-  const isSent = entries.some(({ status }) => status === 'sent')
-  return !isSent && entries.some((payout) => payout.status === 'created' && !isLeftOut(payout))
+/** False if the run or some of its payouts are reported as sent: the file would pay them again. */
+async function isToBeSent(store: Store, run: PayoutRun): Promise<boolean> {
+  if (run.sentBy !== undefined || (await hasPayout(store, run, 'sent'))) return false
+  const { entries } = await findPayouts(store, { run: run.id }, { limit: MOST })
+  return entries.some((payout) => payout.status === 'created' && !isLeftOut(payout))
 }
 
-async function countOpen(store: Store, { id, payouts }: PayoutRun): Promise<number | null> {
-  if (payouts > MOST) return null
+async function countOpen(store: Store, run: PayoutRun): Promise<number | null> {
+  const { id, payouts } = run
+  if (payouts > MOST) return (await hasPayout(store, run, 'created')) ? null : 0
   const { entries, broken } = await findPayouts(store, { run: id }, { limit: MOST })
   return entries.filter(({ status }) => status === 'created').length + broken.length
 }

@@ -11,12 +11,18 @@ export interface PayoutPreview {
   /** Number of partners paid, and the total in cents. */
   count: number
   amount: number
+  /** Whether there are more than these. */
+  isMore: boolean
 }
 
-/** The payouts a run would make now. Reads payable partners only. */
-export async function previewPayout(store: Store): Promise<PayoutPreview> {
-  const preview = { count: 0, amount: 0 }
+/**
+ * The payouts a run would make now. Reads payable partners only.
+ * @param most stops after this many, for a page, whose cost must not grow with the partners
+ */
+export async function previewPayout(store: Store, most = Infinity): Promise<PayoutPreview> {
+  const preview = { count: 0, amount: 0, isMore: false }
   for await (const { released } of eachPayable(store)) {
+    if (preview.count === most) return { ...preview, isMore: true }
     preview.count += 1
     preview.amount += released
   }

@@ -16,6 +16,8 @@ import type { Store } from '@/lib/store/store'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20
+/** Partners whose amounts the preview adds up. */
+const MOST_PREVIEWED = 500
 
 const { generateMetadata, Page } = deskPage({
   part: 'payouts',
@@ -24,8 +26,7 @@ const { generateMetadata, Page } = deskPage({
   show: async (store, query, { admin: isAdmin }) => {
     const asked = payoutsQuery.read(query)
     if (!isAdmin) return <Books store={store} asked={asked} />
-    const [preview, partners, runs, chosen] = await Promise.all([
-      previewPayout(store),
+    const [partners, runs, chosen] = await Promise.all([
       findByPayoutState(store, asked.state, partBefore(asked.partnersBefore, SHOWN)),
       listRuns(store, partBefore(asked.runsBefore, SHOWN)),
       chosenRun(store, asked),
@@ -33,6 +34,9 @@ const { generateMetadata, Page } = deskPage({
     const threshold = env().PARTNER_THRESHOLD
     const { entries: latest } =
       asked.runsBefore === undefined ? runs : await listRuns(store, { limit: SHOWN })
+    // The page refreshes itself while a run works, and the run changes the amounts.
+    const isRunning = latest.some(({ doneAt }) => doneAt === undefined)
+    const preview = isRunning ? null : await previewPayout(store, MOST_PREVIEWED)
     const progress = await payoutProgress(store, latest, preview)
     return (
       <>
