@@ -24,7 +24,11 @@ export async function InstallationChecks({ orderId, token, items }: Installation
     <ul className="grid gap-3">
       {presets.map((preset) => (
         <li key={preset.id} className="flex flex-wrap items-start gap-x-6 gap-y-1">
-          <SweepCheck preset={trackOf(preset)} isOnly={presets.length === 1} />
+          <SweepCheck
+            preset={trackOf(preset)}
+            hasDynamics={preset.dynamics !== undefined}
+            isOnly={presets.length === 1}
+          />
           <a
             href={listeningAddress(preset.id) + fragment(preset.id)}
             className="touch-link font-semibold decoration-outline hover:decoration-current"

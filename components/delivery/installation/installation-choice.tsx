@@ -54,6 +54,11 @@ export function InstallationChoices({
   return <Choice value={choice}>{children}</Choice>
 }
 
+/** The chosen system. */
+export function useSystem(): PlayerSystem {
+  return use(Choice).system
+}
+
 /** The strength chosen for a preset. */
 export function useStrength(presetId: string): Strength {
   return use(Choice).strengths[presetId] ?? 'normal'

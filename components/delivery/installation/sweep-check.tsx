@@ -4,23 +4,26 @@ import { useTranslations } from 'next-intl'
 import { useState, type ComponentType } from 'react'
 import type { Track } from '@/components/audio/playing/track'
 import { Button } from '@/components/ui/button'
-import { useStrength } from './installation-choice'
+import { useStrength, useSystem } from './installation-choice'
 import type { SweepPanelProps } from './sweep-panel'
 
 interface SweepCheckProps {
   preset: Track
+  /** Whether it has `Leises lauter`, which only the file for Linux holds. */
+  hasDynamics: boolean
   /** Whether it is the only one, and needs no name. */
   isOnly: boolean
 }
 
 /** Opens the test of a preset, which is loaded with the press. */
-export function SweepCheck({ preset, isOnly }: SweepCheckProps) {
+export function SweepCheck({ preset, hasDynamics, isOnly }: SweepCheckProps) {
   const t = useTranslations('orders.check')
   const sample = useTranslations('audio.sample')
   const [Panel, setPanel] = useState<ComponentType<SweepPanelProps>>()
   const [isLost, setIsLost] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const strength = useStrength(preset.id)
+  const isCompressed = useSystem() === 'linux' && hasDynamics
 
   const press = async () => {
     setIsOpen(!isOpen)
@@ -39,7 +42,9 @@ export function SweepCheck({ preset, isOnly }: SweepCheckProps) {
       <Button tone="secondary" aria-expanded={isOpen} onClick={() => void press()}>
         {isOnly ? t('title') : t('named', { name: preset.name })}
       </Button>
-      {isOpen && Panel && <Panel key={strength} preset={preset} strength={strength} />}
+      {isOpen && Panel && (
+        <Panel key={strength} preset={preset} strength={strength} isCompressed={isCompressed} />
+      )}
       <p role="alert" className="text-sm font-semibold">
         {isLost && sample('notLoaded')}
       </p>

@@ -17,10 +17,12 @@ import { useSweep } from './use-sweep'
 export interface SweepPanelProps {
   preset: Track
   strength: Strength
+  /** Whether a compressor runs before the curve; it would even out the tone. */
+  isCompressed: boolean
 }
 
 /** The rising tone, the curve that it should follow, and its current position. */
-export function SweepPanel({ preset, strength }: SweepPanelProps) {
+export function SweepPanel({ preset, strength, isCompressed }: SweepPanelProps) {
   const t = useTranslations('orders.check')
   const sample = useTranslations('audio.sample')
   const { share, failed, toggle } = useSweep()
@@ -30,7 +32,9 @@ export function SweepPanel({ preset, strength }: SweepPanelProps) {
   const left = `${shareOfFrequency(frequency) * 100}%`
   return (
     <div className="grid w-full max-w-3xl gap-4 border-t border-line pt-4">
-      <p className="text-width">{t('text')}</p>
+      <p className="text-width">
+        {t('text')} {isCompressed && t('compressor')}
+      </p>
       <p className="text-width">
         <strong>{sentence(turns, t)}</strong> {t('without')} {t('fails')}
       </p>
