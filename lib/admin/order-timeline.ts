@@ -1,3 +1,4 @@
+import { disputesOf } from '@/lib/orders/disputes'
 import { refundEventsOf } from '@/lib/orders/refunds/refund-events'
 import type { CompleteOrder } from './complete-order'
 
@@ -54,7 +55,7 @@ export function orderTimeline(file: CompleteOrder): OrderEvent[] {
     ...historyOf(file),
     ...transfersOf(file),
     ...refundsOf(file),
-    ...disputeOf(file),
+    ...disputeEvents(file),
     ...invoicesOf(file),
     ...mailsOf(file),
     ...downloadsOf(file),
@@ -103,8 +104,8 @@ function transfersOf({ order: { transfers = {}, takenBack = {} } }: CompleteOrde
 
 const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const
 
-function disputeOf({ order: { dispute } }: CompleteOrder): OrderEvent[] {
-  return dispute ? [{ at: dispute.at, kind: disputes[dispute.status], amount: dispute.amount }] : []
+function disputeEvents({ order }: CompleteOrder): OrderEvent[] {
+  return disputesOf(order).map(({ at, status, amount }) => ({ at, kind: disputes[status], amount }))
 }
 
 function invoicesOf({ invoices }: CompleteOrder): OrderEvent[] {

@@ -11,7 +11,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import { ordersRecounted, ordersChanged, ordersCounted } from './count-data'
 import { figuresOf } from './order-figures'
-import { openDispute } from './disputes'
+import { openDispute, type DisputesAfter } from './disputes'
 import { bookingDaysOf } from './invoicing/order-bookings'
 import { campaignRecounted } from './state/campaign-recounted'
 import { orderAfter } from './order-after'
@@ -109,8 +109,9 @@ export function sessionEnding({ paymentMethod, session }: Order): { id: string; 
   return taskAdded('session-end', pairSubject(paymentMethod, session.id))
 }
 
-export function disputeWritten({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
-  return { [`orders/${id}/dispute`]: dispute }
+export function disputesWritten({ id }: Order, { dispute, otherDisputes }: DisputesAfter): Changes {
+  const others = Object.keys(otherDisputes).length === 0 ? null : otherDisputes
+  return { [`orders/${id}/dispute`]: dispute, [`orders/${id}/otherDisputes`]: others }
 }
 
 export function refundWritten(order: Order, refundId: string, refund: Refund): Changes {

@@ -2,11 +2,17 @@ import { ShopError } from '@/lib/core/errors'
 import { openStageSchema, type Dispute, type DisputeStage, type Order } from './schema'
 
 type Disputed = Pick<Order, 'dispute'>
+type Disputes = Pick<Order, 'dispute' | 'otherDisputes'>
 
 /** A provider's report on a dispute; `dueBy` is the deadline for an answer, in ms. */
 export type DisputeNews = Pick<Dispute, 'id' | 'status' | 'amount' | 'stage' | 'dueBy'>
 
-/** The order's dispute while it is undecided; null without one. */
+/** All disputes about an order's payment. */
+export function disputesOf({ dispute, otherDisputes = {} }: Disputes): Dispute[] {
+  return [...(dispute ? [dispute] : []), ...Object.values(otherDisputes)]
+}
+
+/** The order's dispute while it is undecided, or one of them; null without one. */
 export function openDispute({ dispute }: Disputed): Dispute | null {
   return dispute?.status === 'open' ? dispute : null
 }
@@ -39,14 +45,38 @@ export function isAnswerDue(order: Disputed): boolean {
   return dispute !== null && dispute.stage !== 'inquiryAnswered' && dispute.stage !== 'claimAnswered'
 }
 
+/** An order's disputes after a report on one of them. */
+export interface DisputesAfter {
+  reported: Dispute
+  dispute: Dispute
+  otherDisputes: Record<string, Dispute>
+}
+
 /**
- * A dispute after a report, which may be repeated, late or out of order: a decision is final, and a stage never
- * goes back.
+ * An order's disputes after a report, which may be repeated, late or out of order. All are remembered: a decided
+ * one is never reopened, and `dispute` is an open one as long as there is any.
  * @param at when the report came, in ms
  * @returns null if it changes nothing
  */
-export function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: number): Dispute | null {
-  if (known?.id !== news.id) return { ...news, at }
+export function disputesAfter(order: Disputes, news: DisputeNews, at: number): DisputesAfter | null {
+  const known = disputesOf(order)
+  const reported = disputeAfter(
+    known.find(({ id }) => id === news.id),
+    news,
+    at,
+  )
+  if (!reported) return null
+  const all = known.some(({ id }) => id === news.id)
+    ? known.map((each) => (each.id === news.id ? reported : each))
+    : [...known, reported]
+  const dispute = all.find(({ status }) => status === 'open') ?? reported
+  const others = all.filter((each) => each !== dispute)
+  return { reported, dispute, otherDisputes: Object.fromEntries(others.map((each) => [each.id, each])) }
+}
+
+/** A decision is final, and a stage never goes back. */
+function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: number): Dispute | null {
+  if (!known) return { ...news, at }
   if (known.status !== 'open') return null
   if (news.status !== 'open') return { ...known, ...news, at }
   if (stageIndex(news.stage) < stageIndex(known.stage)) return null
@@ -58,12 +88,17 @@ export function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: 
 const stageIndex = (stage: DisputeStage = 'claim') => openStageSchema.options.indexOf(stage)
 
 /** Cents that went back twice: refunded by the shop and taken by the buyer's bank. */
-export function lostTwice({ dispute, refunds = {} }: Pick<Order, 'dispute' | 'refunds'>): number {
-  if (dispute?.status !== 'lost') return 0
+export function lostTwice(order: Disputes & Pick<Order, 'refunds'>): number {
+  const lost = disputesOf(order).filter(({ status }) => status === 'lost')
+  return lost.reduce((sum, { id, amount }) => sum + Math.max(0, amount - takenByDispute(order, id)), 0)
+}
+
+/** Cents that the buyer's bank took in one of the order's disputes, as far as recorded. */
+export function takenByDispute({ refunds = {} }: Pick<Order, 'refunds'>, disputeId: string): number {
   const taken = Object.values(refunds).filter(
-    ({ status, providerId }) => status === 'done' && providerId === dispute.id,
+    ({ providerId, status }) => status === 'done' && providerId === disputeId,
   )
-  return Math.max(0, dispute.amount - taken.reduce((sum, { amount }) => sum + amount, 0))
+  return taken.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**

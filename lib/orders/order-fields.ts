@@ -1,4 +1,5 @@
 import type { Changes } from '@/lib/store/store'
+import { disputesOf } from './disputes'
 import { formerInvoices } from './invoicing/data'
 import { itemsOf } from './order-items'
 import { orderSchema, type Order } from './schema'
@@ -84,6 +85,7 @@ const orderFields = {
   isPaymentOpen: kept,
   isForgettable: booked,
   dispute: kept,
+  otherDisputes: kept,
   changes: kept,
   refunds: kept,
   refunded: kept,
@@ -194,7 +196,7 @@ export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
  * that year (§ 147 Abs. 4 AO).
  */
 export function lastEventOf(order: Order): number {
-  const { createdAt, history, payment, dispute, refunds = {}, takenBack = {} } = order
+  const { createdAt, history, payment, refunds = {}, takenBack = {} } = order
   const replaced = formerInvoices(order).map(({ at }) => at)
   const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
   const moved = Object.values(history).map(({ at }) => at)
@@ -206,7 +208,7 @@ export function lastEventOf(order: Order): number {
   return Math.max(
     createdAt,
     payment?.paidAt ?? 0,
-    dispute?.at ?? 0,
+    ...disputesOf(order).map(({ at }) => at),
     ...moved,
     ...given,
     ...taken,

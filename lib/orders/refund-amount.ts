@@ -92,14 +92,6 @@ export function leftOf(order: Paid): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))
 }
 
-/** Cents that the buyer's bank took in the order's dispute, as far as recorded. */
-export function takenByDispute(order: Paid): number {
-  const taken = refundsOf(order).filter(
-    ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
-  )
-  return sum(taken.map(({ amount }) => amount))
-}
-
 /** @param idempotencyKey its hash */
 export function refundUnder(order: Paid, idempotencyKey: string): [id: string, refund: Refund] | undefined {
   return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)

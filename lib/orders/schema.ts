@@ -213,8 +213,10 @@ export const orderSchema = z.object({
   isPaymentOpen: z.boolean().exactOptional(),
   /** True from its cancellation until it is anonymised. */
   isForgettable: z.boolean().exactOptional(),
-  /** The buyer's bank demands the money back. */
+  /** The buyer's bank demands the money back. Of several disputes an open one, or else the one decided last. */
   dispute: disputeSchema.exactOptional(),
+  /** Further disputes about the same payment, by id. */
+  otherDisputes: z.record(z.string(), disputeSchema).exactOptional(),
   /** Counts changes of its state or payments; see `saveChange`. */
   changes: z.int().exactOptional(),
   /** Refunds made and pending. */

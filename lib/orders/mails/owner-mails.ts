@@ -6,7 +6,7 @@ import type { MailPart, MailComposer } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
 import { getUnmatched } from '@/lib/payment/unmatched-data'
 import messages from '@/messages/de.json'
-import { disputeState, disputeSteps } from '../disputes'
+import { disputesOf, disputeState, disputeSteps } from '../disputes'
 import { momentText, t, tOrders, dayText } from '../mail-texts'
 import { pricePart } from '../price-part'
 import { aboutOrder } from './about-order'
@@ -39,9 +39,12 @@ export const ownerOrder = aboutOrder((order) => {
 const tDispute = createTranslator({ locale: 'de', messages, namespace: 'admin.orderDesk.dispute' })
 
 /** Tells the owner of a dispute, what to do and by when, or how it ended; nothing if its state has changed since. */
-export const ownerDispute = aboutOrder((order, { mail: { about } }) => {
-  const { dispute, reference, id } = order
-  if (!dispute || disputeState(dispute) !== about) return null
+export const ownerDispute = aboutOrder((order, { mail: { about = '' } }) => {
+  const { reference, id } = order
+  const [told, disputeId = order.dispute?.id] = about.split(' ')
+  const dispute = disputesOf(order).find((each) => each.id === disputeId)
+  const state = dispute && disputeState(dispute)
+  if (!dispute || !state || state !== told) return null
   const values = { reference, amount: formatCents(dispute.amount) }
   const due = dispute.dueBy === undefined ? tDispute('noDueBy') : dayText(dispute.dueBy)
   const facts = [
@@ -55,9 +58,9 @@ export const ownerDispute = aboutOrder((order, { mail: { about } }) => {
     text: tDispute(`steps.${step}`),
   }))
   return {
-    subject: t(`ownerDispute.subject.${about}`, values),
+    subject: t(`ownerDispute.subject.${state}`, values),
     parts: [
-      { kind: 'text', text: tDispute(`is.${about}`, values) },
+      { kind: 'text', text: tDispute(`is.${state}`, values) },
       { kind: 'facts', facts },
       ...steps,
       {

@@ -9,7 +9,7 @@ import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { changeOrder } from '../state/change-order'
 import { getOrder } from '../data'
-import { disputeAfter, type DisputeNews } from '../disputes'
+import { disputesAfter, type DisputeNews } from '../disputes'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import { disputeNoted } from '../refunds/dispute-noted'
 import { recordLostDispute } from '../refunds/lost-dispute'
@@ -66,8 +66,8 @@ async function recordDispute(store: Store, method: Provider, event: DisputeEvent
   }
   await creditPartnerFirst(store, orderId)
   await changeOrder(store, orderId, (order) => {
-    const dispute = disputeAfter(order.dispute, newsOf(event), now())
-    return dispute && disputeNoted(order, dispute)
+    const after = disputesAfter(order, newsOf(event), now())
+    return after && disputeNoted(order, after)
   })
   await recordLostDispute(store, orderId, method)
 }

@@ -4,38 +4,48 @@ import { providerSchema } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes } from '@/lib/store/store'
-import { disputeWritten, refundWritten } from '../data'
-import { disputeState, isInquiry } from '../disputes'
+import { disputesWritten, refundWritten } from '../data'
+import {
+  disputesOf,
+  disputeState,
+  isInquiry,
+  openDispute,
+  takenByDispute,
+  type DisputesAfter,
+} from '../disputes'
 import { filedRefundDone } from './bank-file-data'
-import { leftOf, takenByDispute } from '../refund-amount'
+import { leftOf } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import type { Dispute, Order } from '../schema'
 
 /**
- * Records a dispute's new state and notifies the owner. When it is won, refunds that waited for it continue;
- * when it is lost, those that would give the same money back again are called off.
+ * Records a dispute's new state and notifies the owner. When it is won, refunds that waited for it continue,
+ * unless another one is open; when it is lost, those that would give the same money back again are called off.
  */
-export function disputeNoted(order: Order, dispute: Dispute): Changes {
+export function disputeNoted(order: Order, after: DisputesAfter): Changes {
+  const { reported } = after
   const settled = {
     open: () => ({}),
-    won: () => waitingSent(order),
-    lost: () => waitingCalledOff({ ...order, dispute }, dispute),
+    won: () => (openDispute(after) ? {} : waitingSent(order)),
+    lost: () => waitingCalledOff(order, reported),
   }
+  const before = disputesOf(order).find(({ id }) => id === reported.id)
   return {
-    ...disputeWritten(order, dispute),
-    ...settled[dispute.status](),
-    ...(isNews(order.dispute, dispute) ? disputeNotified(order, dispute) : {}),
+    ...disputesWritten(order, after),
+    ...settled[reported.status](),
+    ...(isNews(before, reported) ? disputeNotified(order, reported) : {}),
   }
 }
 
 function disputeNotified({ id: orderId }: Order, dispute: Dispute): Changes {
-  return ownerNotified('dispute', { template: 'owner-dispute', orderId, about: disputeState(dispute) })
+  const about = `${disputeState(dispute)} ${dispute.id}`
+  return ownerNotified('dispute', { template: 'owner-dispute', orderId, about })
 }
 
 /** The owner is not notified of their own answer. */
 function isNews(before: Dispute | undefined, after: Dispute): boolean {
-  const isSame = before?.id === after.id && before.status === after.status
-  return !isSame || (isInquiry(before) && !isInquiry(after))
+  if (before?.status !== after.status) return true
+  return isInquiry(before) && !isInquiry(after)
 }
 
 /** Refunds decided before the dispute and not sent yet: waiting for the provider, or for a transfer. */
@@ -59,8 +69,8 @@ function waitingSent(order: Order): Changes {
 }
 
 /** Calls off refunds, newest first, until the amount that the bank has taken is left. */
-function waitingCalledOff(order: Order, { amount, at: calledOffAt }: Dispute): Changes {
-  let missing = amount - takenByDispute(order) - leftOf(order)
+function waitingCalledOff(order: Order, { id, amount, at: calledOffAt }: Dispute): Changes {
+  let missing = amount - takenByDispute(order, id) - leftOf(order)
   const changes: Changes = {}
   for (const [refundId, refund] of waiting(order).sort(([one], [other]) => (one < other ? 1 : -1))) {
     if (missing <= 0) break

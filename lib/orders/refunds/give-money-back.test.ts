@@ -3,7 +3,7 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from '../paying/confirm-payment'
-import { disputeWritten, getOrder, saveOrder, withdrawalNoted } from '../data'
+import { getOrder, saveOrder, withdrawalNoted } from '../data'
 import type { Order } from '../schema'
 import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
@@ -137,7 +137,8 @@ describe('the promise to give money back', () => {
     ['a withdrawal is open', (order) => store().update(withdrawalNoted(order, 'withdrawal_1', true))],
     [
       'the buyer’s bank wants the money back',
-      (order) => store().update(disputeWritten(order, { id: 'dp_1', status: 'open', amount: 1, at: 1 })),
+      (order) =>
+        store().update({ [`orders/${order.id}/dispute`]: { id: 'dp_1', status: 'open', amount: 1, at: 1 } }),
     ],
     [
       'it was not promised with the order',

@@ -5,6 +5,7 @@ import { sha256 } from '@/lib/core/server-secret'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { disputesOf } from '../disputes'
 import { isCounted } from '../is-counted'
 import { bundleNameOf, paidItemsOf } from '../order-items'
 import { isItemGoing, isTransferred, leftOf, refundUnder } from '../refund-amount'
@@ -89,9 +90,10 @@ function requireCovered(order: Order, presetId: string): void {
 
 /** In ms. Null if nothing was promised or paid, the time is over, or a withdrawal or dispute takes precedence. */
 function promisedUntil(order: Order): number | null {
-  const { status, payment, withdrawals = {}, dispute } = order
+  const { status, payment, withdrawals = {} } = order
   if (order.moneyBack !== true || !isCounted(order) || status !== 'paid' || !payment) return null
-  const isBusy = Object.keys(withdrawals).length > 0 || (dispute && dispute.status !== 'won')
+  const isBusy =
+    Object.keys(withdrawals).length > 0 || disputesOf(order).some(({ status }) => status !== 'won')
   const until = payment.paidAt + PROMISED_MS
   return isBusy || now() >= until ? null : until
 }

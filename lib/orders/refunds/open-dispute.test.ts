@@ -22,6 +22,7 @@ import { filterOrders } from '../desk/filter-orders'
 import { listOpenRefunds } from '../desk/list-orders'
 import { lostTwice } from '../disputes'
 import { orderMails } from '../mails/order-mails'
+import { recordPaymentEvent } from '../paying/record-payment-event'
 import { findingsOf, mailsOf } from '../testing/outcome'
 import type { Order } from '../schema'
 import { giveMoneyBack } from './give-money-back'
@@ -188,6 +189,28 @@ describe('while a dispute is open', () => {
       expect((await existing(id)).refunded).toBe(preset.price)
     },
   )
+
+  it('a late event of an earlier dispute neither reopens that one nor replaces the open one', async () => {
+    const id = await sell()
+    const paymentId = (await existing(id)).payment?.paymentIntentId ?? ''
+    const event = (disputeId: string, status: 'open' | 'won' | 'lost', amount: number) =>
+      recordPaymentEvent(store(), 'stripe', { about: 'dispute', disputeId, paymentId, amount, status })
+    await event('dp_first', 'open', 50)
+    await event('dp_first', 'won', 50)
+    await event('dp_second', 'open', 100)
+    await event('dp_first', 'open', 50)
+    expect((await existing(id)).dispute).toMatchObject({ id: 'dp_second', status: 'open' })
+    await event('dp_third', 'lost', 70)
+    expect(await existing(id)).toMatchObject({ dispute: { id: 'dp_second', status: 'open' }, refunded: 70 })
+    await expect(refund(id)).rejects.toMatchObject(refused)
+    await event('dp_second', 'lost', 100)
+    await event('dp_first', 'open', 50)
+    await event('dp_third', 'open', 70)
+    expect(await existing(id)).toMatchObject({ dispute: { id: 'dp_second', status: 'lost' }, refunded: 170 })
+    const ofThird = (await ownersMails(id)).filter((mail) => JSON.stringify(mail).includes('dp_third'))
+    expect(ofThird).toHaveLength(1)
+    expect(await refund(id, { amount: 100, iban: IBAN })).toMatchObject({ status: expect.any(String) })
+  })
 
   it('the owner is notified by mail, at the desk and in a tab, with deadline and steps', async () => {
     const due = Date.parse('2031-03-04T12:00:00Z')

@@ -7,8 +7,9 @@ import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderAfter } from '../order-after'
 import { isPaymentGone } from '../order-fields'
-import { isOfPrice, leftOf, openRefunds, takenByDispute } from '../refund-amount'
-import type { Order } from '../schema'
+import { disputesOf, takenByDispute } from '../disputes'
+import { isOfPrice, leftOf, openRefunds } from '../refund-amount'
+import type { Dispute, Order } from '../schema'
 
 /**
  * Adjusts an order's commission, if any, to the order after the given changes.
@@ -43,11 +44,11 @@ export async function commissionFollowedOrLeft(
 
 /** The consequence of an order for its partner: the amount kept, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { kept: number } {
-  const { dispute, withdrawals = {} } = order
+  const { withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}
   for (const [id, refund] of openRefunds(order)) if (isOfPrice(refund)) holds[id] = 'refund'
   for (const id of Object.keys(withdrawals)) holds[id] = 'withdrawal'
-  if (dispute && isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
+  for (const dispute of disputesOf(order)) if (isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
   const kept = earnsNothing(order) ? 0 : order.total - (order.refunded ?? 0)
   return { kept, paidAt: order.history.paid?.at, holds }
 }
@@ -58,7 +59,7 @@ export function earnsNothing(order: Order): boolean {
 }
 
 /** A lost dispute counts until the amount the bank took is recorded as refunded. */
-function isUnsettled(order: Order, { status, amount }: NonNullable<Order['dispute']>): boolean {
+function isUnsettled(order: Order, { id, status, amount }: Dispute): boolean {
   if (status !== 'lost') return status === 'open'
-  return takenByDispute(order) < amount && leftOf(order) > 0
+  return takenByDispute(order, id) < amount && leftOf(order) > 0
 }

@@ -1,3 +1,4 @@
+import { disputesOf } from '@/lib/orders/disputes'
 import type { Order } from '@/lib/orders/schema'
 import { isCounted } from '@/lib/orders/is-counted'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
@@ -55,11 +56,12 @@ function refundOf({ refunds = {} }: Order, providerId: string): number | null {
 
 /** Cents that a dispute moves in the books; once it is lost, the amount recorded as taken. */
 function disputed(order: Order, id: string): number | null {
-  const { dispute, refunds = {} } = order
+  const { refunds = {} } = order
+  const dispute = disputesOf(order).find((each) => each.id === id)
   const taken = Object.values(refunds).filter(({ providerId, isDisputed }) => isDisputed && providerId === id)
-  const isLost = dispute?.id === id ? dispute.status === 'lost' : taken.length > 0
+  const isLost = dispute ? dispute.status === 'lost' : taken.length > 0
   if (isLost) return taken.reduce((sum, { amount }) => sum + amount, 0)
-  if (dispute?.id !== id) return null
+  if (!dispute) return null
   // If it is lost, the books record no more than is left of the price.
   return dispute.status === 'open' ? Math.min(dispute.amount, unsentOf(order)) : dispute.amount
 }
