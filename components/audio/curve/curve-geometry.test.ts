@@ -107,7 +107,7 @@ describe('curveGeometry', () => {
 
   it('keeps the paths of all presets short', () => {
     for (const { filters } of presets) {
-      expect(curveGeometry(filters, 'small').path.length).toBeLessThan(330)
+      expect(curveGeometry(filters, 'small').path.length).toBeLessThan(350)
       expect(curveGeometry(filters, 'large').path.length).toBeLessThan(450)
     }
   })

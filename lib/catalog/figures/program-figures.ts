@@ -33,11 +33,11 @@ const recordedProminence: Readonly<Record<string, Readonly<Partial<Record<string
   'acc-kurvengrip-v1': { tyres: [7.2, 4.1] },
   'tarkov-stille-sohle-v1': { rustle: [6.6, 2.6] },
   'siege-wandhorcher-v1': { stepsAbove: [3.4, 2.7] },
-  're4-dielenknarren-v1': { creak: [3.4, 1.8] },
+  're4-dielenknarren-v1': { creak: [4, 2.5] },
   'witcher-lagerfeuer-v1': { voice: [2, 3.4] },
   'overwatch-klarsignal-v1': { shout: [4, 3.6] },
   'valorant-winkelzug-v1': { stoneSteps: [3.5, 2.6], tileSteps: [4.5, 3.7] },
   'fortnite-truhenklang-v1': { grassSteps: [6.7, 3.3] },
-  'apex-flankenwacht-v1': { earthSteps: [5.4, 4.5], sandSteps: [5.8, 4.8] },
+  'apex-flankenwacht-v1': { earthSteps: [6.6, 4.8], sandSteps: [6.9, 5.1] },
   'warzone-trittsiegel-v1': { gravelSteps: [4.6, 1.5] },
 }

