@@ -1,5 +1,8 @@
+import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findingsOf } from '@/lib/orders/testing/outcome'
+import { changeCommission } from '../balance/change-commission'
+import { getSale } from '../sales/data'
 import { recordClick } from './record-click'
 import { recordSale, type PaidOrder } from './record-sale'
 
@@ -25,7 +28,10 @@ describe('recordSale', () => {
     }),
   )
 
-  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+  afterEach(async () => {
+    expect(await findingsOf(store())).toEqual([])
+    setClock()
+  })
 
   it('writes the sale and the counters, and flags the click as converted', async () => {
     const click = await recordClick(
@@ -52,6 +58,18 @@ describe('recordSale', () => {
     const sales = await Promise.all(Array.from({ length: 50 }, () => recordSale(store(), order)))
     expect(new Set(sales.map((sale) => sale?.id)).size).toBe(1)
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalSales: 1, totalEarnings: 62 })
+  })
+
+  it('counts the hold period from the payment, however late the sale is credited or held', async () => {
+    const paidAt = Date.parse('2026-10-01T12:00:00+02:00')
+    setClock(() => paidAt + 5 * 86_400_000)
+    const sale = await recordSale(store(), { ...order, paidAt })
+    expect(sale).toMatchObject({ saleDate: paidAt + 5 * 86_400_000, releaseOn: '2026-10-31' })
+    if (!sale) throw new Error('no sale')
+    const standing = { refunded: 0, paidAt }
+    await store().update(await changeCommission(store(), sale, { ...standing, holds: { dp_1: 'dispute' } }))
+    await store().update(await changeCommission(store(), sale, { ...standing, holds: {} }))
+    expect(await getSale(store(), sale.id)).toMatchObject({ status: 'pending', releaseOn: '2026-10-31' })
   })
 
   it('credits 0 when the partner has no rate', async () => {

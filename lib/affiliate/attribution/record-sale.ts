@@ -28,6 +28,8 @@ export interface PaidOrder {
   productName: string
   /** In cents. */
   productPrice: number
+  /** When it was paid, in ms. */
+  paidAt?: number | undefined
   /** Returns a fingerprint of the card or account that paid; null if unknown. */
   readPrint?: (() => Promise<string | null>) | undefined
   /** The account that a transfer came from, if known. */
@@ -100,6 +102,7 @@ function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, cli
     commissionAmount: commissionOf(order.productPrice, terms),
     ...terms,
     saleDate,
+    ...(order.paidAt === undefined ? {} : { paidAt: order.paidAt }),
     holdDays: periodsOf({ agreed }).holdDays,
     status: 'pending',
     trackingCode,

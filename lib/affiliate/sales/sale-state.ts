@@ -53,7 +53,7 @@ export function saleMoved(
 /** When a sale was released, or will be. If it was paid again, the hold period restarts. */
 function releaseAfter(
   sale: Sale,
-  known: Pick<Sale, 'saleDate' | 'holdDays'> & Pick<Facts, 'paidAgainAt' | 'releasedAt'>,
+  known: Held & Pick<Facts, 'releasedAt'>,
   { isHeld, isOut }: { isHeld: boolean; isOut: boolean },
 ): { releasedAt: number | undefined; releaseOn: string | undefined } {
   const isPaidAnew = known.paidAgainAt !== sale.paidAgainAt
@@ -109,9 +109,12 @@ export function releasedOf(sale: Counted): number {
   return sale.releasedAt === undefined ? 0 : leftOf(sale)
 }
 
-/** The day on which a sale is released; `saleDate` in ms. */
-export function releaseDay({ saleDate, holdDays }: Pick<Sale, 'saleDate' | 'holdDays'>): string {
-  return shiftDay(dayOf(saleDate), holdDays)
+/** The times that decide when a sale is released. */
+type Held = Pick<Sale, 'saleDate' | 'holdDays' | 'paidAt'> & Pick<Facts, 'paidAgainAt'>
+
+/** The day on which a sale is released. */
+export function releaseDay({ saleDate, paidAt = saleDate, paidAgainAt = paidAt, holdDays }: Held): string {
+  return shiftDay(dayOf(paidAgainAt), holdDays)
 }
 
 /** Releases a sale at once if its day has already come, since the daily task may have run. */
@@ -120,11 +123,7 @@ export function releaseScheduled(day: string): Changes {
 }
 
 /** Once no longer held, a sale is released on its own day, or today if that has passed. */
-function nextRelease({
-  saleDate,
-  holdDays,
-  paidAgainAt = saleDate,
-}: Pick<Sale, 'saleDate' | 'holdDays'> & Pick<Facts, 'paidAgainAt'>): string {
-  const [today, own] = [dayOf(now()), releaseDay({ saleDate: paidAgainAt, holdDays })]
+function nextRelease(sale: Held): string {
+  const [today, own] = [dayOf(now()), releaseDay(sale)]
   return own > today ? own : today
 }

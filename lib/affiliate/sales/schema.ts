@@ -48,6 +48,8 @@ export const saleSchema = z.object({
   /** How the commission is computed from price and rate, see `commissionOf`. */
   commissionRule: commissionRuleSchema,
   saleDate: z.int(),
+  /** When its order was paid: the hold period starts then, however late it is credited. Missing in sales credited before it was noted. */
+  paidAt: z.int().exactOptional(),
   /** Days from the payment to the release, as agreed at the time of crediting. */
   holdDays: z.int(),
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
@@ -108,6 +110,7 @@ export type PartnerSale = Omit<
   | 'heldFor'
   | 'flags'
   | 'holds'
+  | 'paidAt'
   | 'paidAgainAt'
   | 'review'
 >

@@ -84,6 +84,7 @@ async function recordOrderSale(store: Store, id: string, actor?: string): Promis
       .map((item) => item.name)
       .join(', '),
     productPrice: order.total,
+    paidAt: order.history.paid?.at,
     readPrint: () => paymentPrint(order),
     payerIban: payerOf(order)?.iban,
     actor,
