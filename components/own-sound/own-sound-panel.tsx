@@ -6,13 +6,15 @@ import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { drawSpectrum } from '@/components/audio/curve/draw-spectrum'
 import { fillText } from '@/components/audio/fill-text'
 import { DynamicsSwitch } from '@/components/audio/playing/dynamics-switch'
-import { sidesOf } from '@/components/audio/playing/player-state'
+import { usePlayer } from '@/components/audio/playing/player'
+import { sidesOf, strengthOfTrack } from '@/components/audio/playing/player-state'
 import type { Side } from '@/components/audio/playing/sample-playback'
 import { SideRadios } from '@/components/audio/playing/side-radios'
 import { useReducedMotion } from '@/components/audio/use-reduced-motion'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
 import type { Filter } from '@/lib/audio/filter'
+import { atStrength } from '@/lib/audio/strength'
 import { withHeadset } from '@/lib/headsets/with-headset'
 import { formatLatency } from '@/lib/own-sound/latency'
 import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
@@ -116,14 +118,16 @@ function LiveSides({
   )
 }
 
-/** A track with the correction of the visitor's headset. */
+/** A track at the chosen strength, and with the correction of the visitor's headset. */
 function useWorn(track: OwnSoundTrack | undefined): OwnSoundTrack | undefined {
   const { headset } = useHeadset()
-  return useMemo(
-    () =>
-      track && { ...track, whole: track.isWhole || !headset ? null : withHeadset(track.filters, headset) },
-    [track, headset],
-  )
+  const player = usePlayer()
+  const strength = track?.trackId === undefined ? 'normal' : strengthOfTrack(player, track.trackId)
+  return useMemo(() => {
+    if (!track) return undefined
+    const filters = atStrength(track.filters, strength)
+    return { ...track, filters, whole: track.isWhole || !headset ? null : withHeadset(filters, headset) }
+  }, [track, strength, headset])
 }
 
 interface TrackSelectProps {

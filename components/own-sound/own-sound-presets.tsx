@@ -8,10 +8,10 @@ import { ownSoundTexts } from './own-sound-props'
 export async function OwnSoundPresets({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence.sounds')
   const tracks = presets.map((preset) => {
-    const { name, game, filters, dynamics } = preset
+    const { id, name, game, filters, dynamics } = preset
     const [first] = figuresOf(preset)
     const target = first?.band && { ...first.band, name: t(first.kind) }
-    return { name: `${name} (${game})`, filters, dynamics, target }
+    return { trackId: id, name: `${name} (${game})`, filters, dynamics, target }
   })
   if (tracks.length === 0) return null
   const { title, ...texts } = await ownSoundTexts()

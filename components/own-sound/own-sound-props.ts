@@ -5,6 +5,8 @@ import type { TargetBand } from '@/lib/audio/prominence/target-band'
 
 /** The preset for the visitor's own sound. */
 export interface OwnSoundTrack {
+  /** The track of the player whose chosen strength applies; without one, the filters are heard as they are. */
+  trackId?: string
   name: string
   filters: readonly Filter[]
   /** dB; computed from the filters by default. */
