@@ -15,12 +15,15 @@ export function askForAddress(store: Store, uid: string, email: string): Promise
 }
 
 /**
- * Changes an account's address by the link mailed to the new one, tells the old one, and ends all sessions. A task takes the
- * new address over to the account's partner, if it is one.
- * @throws ShopError `account_link_void`, also for an address that has an account by now; `sign_in_unavailable`
+ * Changes a user's address by the link mailed to the new one, tells the old one, and ends all sessions. Whoever owns the new
+ * mailbox cannot do that alone: a mistyped address is a stranger's. A task takes the new address over to the account's
+ * partner, if it is one.
+ * @throws ShopError `account_link_void`, also for an address that has an account by now; `forbidden` for the link of another
+ * account, `sign_in_unavailable`
  */
-export async function changeAddress(store: Store, token: string): Promise<void> {
+export async function changeAddress(store: Store, uid: string, token: string): Promise<void> {
   const { account, email } = await readLink(store, 'address', token)
+  if (account.uid !== uid) throw new ShopError('forbidden')
   const following = {
     ...mailAdded({ to: account.email, template: 'account-changed', about: 'address' }),
     ...taskAdded('partner-address', account.uid).changes,

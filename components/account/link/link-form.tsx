@@ -48,7 +48,6 @@ export function LinkForm({ kind, texts, missing }: LinkFormProps) {
       return setIsDone(true)
     })
   }
-  const isVoid = problem?.code === 'account_link_void'
   return (
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} />
@@ -69,13 +68,24 @@ export function LinkForm({ kind, texts, missing }: LinkFormProps) {
         <Button type="submit" busy={isSending ? texts.sending : undefined}>
           {texts.submit}
         </Button>
-        {isVoid && kind !== 'address' && (
-          <ShopLink href={texts.againAddress} className="button button-quiet -ml-3">
-            {texts.again}
-          </ShopLink>
-        )}
+        <WayOn code={problem?.code} kind={kind} texts={texts} />
       </div>
     </Form>
+  )
+}
+
+interface WayOnProps extends Pick<LinkFormProps, 'kind' | 'texts'> {
+  code: string | undefined
+}
+
+/** From a refused link to a new one, or to the sign-in. */
+function WayOn({ code, kind, texts }: WayOnProps) {
+  const isAgain = code === 'account_link_void' && kind !== 'address'
+  if (!isAgain && code !== 'unauthorized') return null
+  return (
+    <ShopLink href={isAgain ? texts.againAddress : '/anmelden'} className="button button-quiet -ml-3">
+      {isAgain ? texts.again : texts.signIn}
+    </ShopLink>
   )
 }
 

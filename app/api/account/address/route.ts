@@ -20,12 +20,13 @@ export const POST = defineRoute(
 
 export const PUT = defineRoute(
   {
+    access: 'user',
     body: linkRequestSchema,
     limit: { name: 'account-link', points: 20, seconds: 60 },
     duringMaintenance: 'open',
   },
-  async ({ body: { token } }) => {
-    await changeAddress(store(), token)
+  async ({ body: { token }, user }) => {
+    await changeAddress(store(), user.uid, token)
     return sendNothing()
   },
 )
