@@ -17,7 +17,11 @@ interface BegunRun extends Omit<KeptRun, 'run'> {
   run: RunState
 }
 
-const stored = storedValue('hearing', 'session', parseKept)
+/** One run for each kind of noise: a second run must not erase the first one's result, on which a refund depends. */
+const slots = {
+  room: storedValue('hearing', 'session', (value) => parseKept(value, 'room')),
+  game: storedValue('hearingInGame', 'session', (value) => parseKept(value, 'game')),
+}
 
 /**
  * Keeps a run as long as its tab, so that a reload or a sign-in loses neither answers nor result.
@@ -25,24 +29,24 @@ const stored = storedValue('hearing', 'session', parseKept)
  */
 export function keepRun(subject: Subject, { run, noise, headset }: BegunRun): void {
   const worn = headset && { id: headset.id, name: headset.name }
-  stored.write({ subject: keyOf(subject), noise, headset: worn, run: storedRun(run) })
+  slots[noise].write({ subject: keyOf(subject), noise, headset: worn, run: storedRun(run) })
 }
 
-export function forgetRun(): void {
-  stored.write(null)
+export function forgetRun(noise: NoisePlace): void {
+  slots[noise].write(null)
 }
 
 /** The run kept for a subject; null for none, and for anything that this page would not have written. */
-export function keptRun(subject: Subject): KeptRun | null {
-  const kept = stored.read()
+export function keptRun(subject: Subject, noise: NoisePlace): KeptRun | null {
+  const kept = slots[noise].read()
   return kept?.subject === keyOf(subject) && kept.run.answers.length > 0 ? kept : null
 }
 
-function parseKept(value: unknown): (KeptRun & { subject: string }) | null {
+function parseKept(value: unknown, place: NoisePlace): (KeptRun & { subject: string }) | null {
   const { subject, run, noise, headset }: Record<string, unknown> = Object(value)
   const { success, data } = storedRunSchema.safeParse(run)
-  if (typeof subject !== 'string' || !success) return null
-  return { subject, run: data, noise: noise === 'game' ? 'game' : 'room', headset: parseChosen(headset) }
+  if (typeof subject !== 'string' || !success || noise !== place) return null
+  return { subject, run: data, noise: place, headset: parseChosen(headset) }
 }
 
 /** Includes the version and the target sound: answers for another curve or question do not apply to this one. */

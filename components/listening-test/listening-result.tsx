@@ -21,6 +21,8 @@ interface ListeningResultProps {
   noise: NoisePlace
   /** The headset used in the run. */
   headset: ChosenHeadset | null
+  /** The finished run in the noise of a room, which the offers are about: this one, or the one before it. */
+  room: { run: RunState; headset: ChosenHeadset | null } | null
   texts: ListeningTexts
   /** Whether the shop gives money back where no difference is heard. */
   isMoneyBackPromised: boolean
@@ -35,6 +37,7 @@ export function ListeningResult({
   subject,
   noise,
   headset,
+  room,
   texts,
   isMoneyBackPromised,
   onAgain,
@@ -46,7 +49,6 @@ export function ListeningResult({
   if (!outcome) return null
   const { title, sentences } = sayOutcome(outcome, subject, texts.result)
   const isRoom = noise === 'room'
-  const { presetId } = subject
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
@@ -61,18 +63,8 @@ export function ListeningResult({
         <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
       )}
       <Circumstances outcome={outcome} noise={noise} headset={headset} texts={texts.result} />
-      {isMoneyBackPromised && isRoom && (
-        <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
-      )}
-      {presetId !== null && isRoom && outcome.verdict !== 'unclear' && (
-        <ShareResult
-          run={run}
-          presetId={presetId}
-          version={subject.version ?? 1}
-          scene={subject.scene}
-          headsetId={headset?.id}
-          texts={texts.share}
-        />
+      {room && (
+        <RoomOffers room={room} subject={subject} isMoneyBackPromised={isMoneyBackPromised} texts={texts} />
       )}
       {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
       <div className="flex flex-wrap gap-3">
@@ -84,6 +76,34 @@ export function ListeningResult({
         </Button>
       </div>
     </div>
+  )
+}
+
+interface RoomOffersProps extends Pick<ListeningResultProps, 'subject' | 'isMoneyBackPromised' | 'texts'> {
+  room: NonNullable<ListeningResultProps['room']>
+}
+
+/** What follows from a run in the noise of a room: the refund, if one is promised, and the contribution. */
+function RoomOffers({ room: { run, headset }, subject, isMoneyBackPromised, texts }: RoomOffersProps) {
+  const outcome = useMemo(() => outcomeOf(run), [run])
+  const { presetId } = subject
+  if (!outcome) return null
+  return (
+    <>
+      {isMoneyBackPromised && (
+        <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
+      )}
+      {presetId !== null && outcome.verdict !== 'unclear' && (
+        <ShareResult
+          run={run}
+          presetId={presetId}
+          version={subject.version ?? 1}
+          scene={subject.scene}
+          headsetId={headset?.id}
+          texts={texts.share}
+        />
+      )}
+    </>
   )
 }
 

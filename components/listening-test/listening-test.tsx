@@ -111,17 +111,26 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     setStep(next)
   }
   const begin = (noise: NoisePlace) => {
-    forgetRun()
+    forgetRun(noise)
     const name = noise === 'room' ? 'ears' : 'loudness'
     go({ name, subject, noise, headset, run: startedRun(newSeed()) })
   }
+  const goOnOrBegin = (noise: NoisePlace) => {
+    const kept = heardWith(keptBegun(subject, noise), headset)
+    if (kept?.run.next) go({ ...kept, name: 'ears', headset })
+    else begin(noise)
+  }
   if (step.name === 'choose') {
-    const kept = isAddressed ? keptBegun(subject) : null
-    if (kept && !kept.run.next) {
+    const runs = isAddressed
+      ? (['game', 'room'] as const).flatMap((one) => keptBegun(subject, one) ?? [])
+      : []
+    const done = runs.find(({ run }) => !run.next)
+    if (done) {
       // Restores the result after a reload.
-      setStep({ ...kept, name: 'result' })
+      setStep({ ...done, name: 'result' })
       return null
     }
+    const kept = runs.at(-1) ?? null
     const goOn = heardWith(kept, headset)
     return (
       <ListeningChoice
@@ -137,16 +146,19 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     )
   }
   if (step.name === 'duel')
-    return <Duel {...step} texts={texts} onFail={onFail} onTest={() => begin('room')} />
+    return <Duel {...step} texts={texts} onFail={onFail} onTest={() => goOnOrBegin('room')} />
   if (step.name === 'result') {
     const again = () => {
-      forgetRun()
+      forgetRun('room')
+      forgetRun('game')
       go({ name: 'choose' })
     }
-    const game = () => begin('game')
+    const game = () => goOnOrBegin('game')
+    const room = step.noise === 'room' ? step : keptBegun(step.subject, 'room')
     return (
       <ListeningResult
         {...step}
+        room={room && !room.run.next ? room : null}
         texts={texts}
         isMoneyBackPromised={isMoneyBackPromised}
         onAgain={again}
@@ -178,7 +190,7 @@ function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun |
 }
 
 /** The stored run of a subject, ready to be resumed. */
-function keptBegun(subject: Subject): KeptBegun | null {
-  const kept = keptRun(subject)
+function keptBegun(subject: Subject, noise: NoisePlace): KeptBegun | null {
+  const kept = keptRun(subject, noise)
   return kept && { ...kept, subject, run: resumedRun(kept.run) }
 }
