@@ -58,7 +58,11 @@ export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
         stimulus={stimulus}
         subject={subject}
         texts={texts}
-        onFail={onFail}
+        onFail={() => {
+          // From there, the visitor can begin again.
+          setStage('level')
+          onFail()
+        }}
         onDone={(state) => setStage(state)}
       />
     )

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '@/messages/de.json'
+import { Duel } from './duel'
+
+const play = jest.fn<Promise<boolean>, []>()
+jest.mock('./use-stimulus', () => ({
+  useStimulus: () => ({ trialSound: () => null, levelSound: () => null }),
+}))
+const sound = { play: () => play(), stop: () => undefined }
+jest.mock('./trial-sound', () => ({ useSound: () => sound }))
+
+const subject = { presetId: 'a', name: 'A', filters: [], scene: 'floors', palette: undefined } as const
+
+it('can be begun again after a sound could not be played', async () => {
+  const onFail = jest.fn()
+  const { choice, ...others } = messages.listeningTest
+  const texts = { ...others, choice: { ...choice, field: messages.headsets.field } }
+  render(<Duel subject={subject} headset={null} texts={texts} onFail={onFail} onTest={() => undefined} />)
+  play.mockRejectedValue(new Error('no sound device'))
+  await userEvent.click(screen.getByRole('button', { name: texts.duel.start }))
+  expect(onFail).toHaveBeenCalled()
+  play.mockResolvedValue(true)
+  await userEvent.click(await screen.findByRole('button', { name: texts.duel.start }))
+  const yes = await screen.findByRole('button', { name: texts.duel.yes })
+  expect(yes).toHaveAttribute('aria-disabled', 'false')
+})
