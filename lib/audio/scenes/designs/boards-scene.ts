@@ -17,7 +17,7 @@ export const boardsScene: SceneDesign = {
   bed: [
     { make: gunshot, at: 3.2, azimuth: 20, level: 2 },
     { make: explosion, at: 5.2, azimuth: 160, level: 2 },
-    { make: shout, at: 1.6, azimuth: -110, level: 2 },
+    { make: shout, at: 1.6, azimuth: -110, level: 1.6 },
     ...[1.4, 4, 5.8].map((at) => ({ make: breath, at, azimuth: 150, level: 0.02 })),
     ...[1.9, 2.1, 5.6].map((at) => ({ make: clink, at, azimuth: -60, level: 0.003 })),
   ],

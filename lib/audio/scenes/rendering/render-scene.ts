@@ -51,7 +51,7 @@ const levels: Record<SceneName, number> = {
   floors: 13.5,
   grass: 14.2,
   walls: 14.8,
-  boards: 17.1,
+  boards: 18.9,
   limit: 5.4,
   fight: 15.3,
   leaves: 11.7,
@@ -69,7 +69,7 @@ const OPENING = 2
 /** dBTP; leaves headroom for a preset that lifts peaks more than the rest. */
 const CEILING = -6
 /** For scenes whose peaks presets lift most. */
-const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -8.6 }
+const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -8.6, boards: -8.2 }
 
 /**
  * Renders a scene of the listening sample: always the same samples, since all randomness is seeded.
