@@ -94,7 +94,7 @@ test.describe('the sound of another tab', () => {
     await expect(status(page)).toContainText('Zu hören ist')
     await expect(sample('Hörprobe abspielen')).toBeVisible()
     await sample('Hörprobe abspielen').click()
-    await expect(told(page)).toContainText('weil eine Hörprobe begonnen hat')
+    await expect(told(page)).toContainText('weil auf der Seite ein anderer Ton begonnen hat')
     expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
     forgiveCamera(consoleErrors)
   })

@@ -101,6 +101,7 @@ test.describe('maintenance', () => {
     )
     await section.getByLabel('Code aus der App').fill(new TOTP({ secret }).generate())
     await page.keyboard.press('Enter')
+    await expect(section.getByRole('heading', { name: 'Deine Ersatzcodes' })).toBeFocused()
     const [recoveryCode = ''] = await section.getByRole('listitem').allTextContents()
     await section.getByRole('button', { name: 'Ich habe sie aufgehoben' }).click()
     await signOut(page)
