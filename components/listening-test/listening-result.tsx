@@ -83,7 +83,7 @@ interface RoomOffersProps extends Pick<ListeningResultProps, 'subject' | 'isMone
   room: NonNullable<ListeningResultProps['room']>
 }
 
-/** What follows from a run in the noise of a room: the refund, if one is promised, and the contribution. */
+/** Offers after a run in room noise: a refund, if the shop promises one, and sharing the result. */
 function RoomOffers({ room: { run, headset }, subject, isMoneyBackPromised, texts }: RoomOffersProps) {
   const outcome = useMemo(() => outcomeOf(run), [run])
   const { presetId } = subject

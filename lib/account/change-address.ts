@@ -15,9 +15,9 @@ export function askForAddress(store: Store, uid: string, email: string): Promise
 }
 
 /**
- * Changes a user's address by the link mailed to the new one, tells the old one, and ends all sessions. Whoever owns the new
- * mailbox cannot do that alone: a mistyped address is a stranger's. A task takes the new address over to the account's
- * partner, if it is one.
+ * Changes a user's address by the link mailed to the new one, notifies the old one, and ends all sessions. The link works only
+ * for the signed-in user, because a mistyped address may belong to a stranger. A task updates the address of the partner, if the
+ * user is one.
  * @throws ShopError `account_link_void`, also for an address that has an account by now; `forbidden` for the link of another
  * account, `sign_in_unavailable`
  */

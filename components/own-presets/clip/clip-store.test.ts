@@ -6,7 +6,7 @@ jest.mock('./read-clip', () => ({
   readClip: async () => ({ duration: 40, numberOfChannels: 1, getChannelData: () => new Float32Array(1) }),
 }))
 
-/** What was asked, and the port for the answer, in order. */
+/** Requests to the worker, in order, each with the port for its answer. */
 const asked: { request: ClipRequest; answer: (answer: ClipAnswer) => void }[] = []
 
 class FakeWorker extends EventTarget {

@@ -141,7 +141,7 @@ export class ClipStore {
     const { marks, step } = this.#state
     if (step !== 'ready') return
     if (marks.length === 0) return this.#set({ problem: 'nothingMarked' })
-    // What was asked before no longer counts.
+    // Ignores answers to earlier requests.
     const attempt = (this.#attempt += 1)
     this.#followed = null
     this.#correction = correction

@@ -6,7 +6,7 @@ import { getAccount, releaseOnceKey } from './data'
 
 /**
  * Whether the key of a partner's next change is used, but not counted: a damaged record, whose balance nothing can change
- * until somebody mends it.
+ * until the record is repaired.
  */
 export async function isBlocked(store: Store, uid: string): Promise<boolean> {
   const account = await getAccount(store, uid)

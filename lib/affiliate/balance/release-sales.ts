@@ -48,7 +48,7 @@ export function blockedTold(uid: string): Changes {
 
 interface Released {
   count: number
-  /** Partners whose sales wait until somebody mends their record. */
+  /** Partners whose sales wait until their record is repaired. */
   blocked: Set<string>
 }
 
