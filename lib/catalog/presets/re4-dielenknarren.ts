@@ -2,16 +2,16 @@ import type { Preset } from '../schema'
 
 /**
  * Listens for boards and doors, which creak most between 800 Hz and 2 kHz: their middle is lifted, and everything below 600 Hz and above 2.5 kHz lowered. Doors are
- * as broad as noise, so that they stand out only where most else is lowered. Costs bass and air.
+ * as broad as noise, so that they stand out only where most else is lowered. Costs bass and air, and screams lie in the lifted band.
  */
 export const re4Dielenknarren: Preset = {
   id: 're4-dielenknarren',
   name: 'Dielenknarren',
   game: 'Resident Evil 4',
   aliases: ['re4', 'resi', 'biohazard'],
-  tagline: 'Knarrende Dielen und Türen näher, alles andere tritt zurück.',
+  tagline: 'Knarrende Dielen und Türen näher, Bass und Höhen weiter weg.',
   description:
-    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren am stärksten zwischen 800 Hz und 2 kHz; in der Mitte davon rücken sie um bis zu 5 dB näher. Der Mulm des Hauses, Donner und der Körper von Schüssen unter 600 Hz weichen um 11 bis 15 dB, Wind und Rauschen über 2,5 kHz um 11 bis 14 dB. Der Preis dafür: Das Haus verliert Bass und Luft, Atem und Ketten treten zurück, und Stimmen klingen wie aus einem alten Radio.',
+    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren am stärksten zwischen 800 Hz und 2 kHz; in der Mitte davon rücken sie um bis zu 5 dB näher. Der Mulm des Hauses, Donner und der Körper von Schüssen unter 600 Hz weichen um 11 bis 15 dB, Wind und Rauschen über 2,5 kHz um 11 bis 14 dB. Der Preis dafür: Das Haus verliert Bass und Luft, Atem und Ketten treten zurück, Stimmen klingen wie aus einem alten Radio, und Schreie kommen mit nach vorn.',
   price: 590,
   filters: [
     { type: 'LSC', fc: 825, gain: -7.9, q: 0.8 }, // the house below the creaking
