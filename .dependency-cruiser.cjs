@@ -4,13 +4,12 @@ const levels = [
   ['composition'], // the tasks and mails of all domains put together, and what the owner is told of them
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
   ['setup'], // what the owner sets at the desk, tried with payment and mail
-  ['trials'], // what a shop gathers before it sells for real
   ['retention'], // forgets what every other domain keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['records'], // what each domain says of the records that it keeps
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
-  ['delivery', 'statements', 'ratings', 'listening-results'], // what follows a paid order, or pays it
+  ['delivery', 'statements', 'ratings'], // what follows a paid order, or pays it
   ['orders'], // own the money: ask for payment, tell of sales, write invoices
   ['payment', 'affiliate', 'voting'], // know of an order its number only
   ['invoices'], // write down what they are told
@@ -28,7 +27,7 @@ const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation', 'setup'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
-  ['delivery', 'ratings', 'listening-results'], // shown within an order
+  ['delivery', 'ratings'], // shown within an order
   ['orders'], // shown by what follows an order
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place
@@ -61,6 +60,8 @@ const house = [
 const inside = (folder, domains) => `^${folder}/(${domains.join('|')})/`
 const lib = (...domains) => inside('lib', domains)
 const test = '\\.test\\.tsx?$'
+/** Tests, and the page of the parts, which only builds for developers and tests contain. */
+const unsold = '\\.(test|parts)\\.tsx?$'
 
 /** A rule for each domain of a folder; what is `common` may be used by all of them. */
 const domainRules = (folder, domains, common) =>
@@ -79,7 +80,7 @@ const domainRules = (folder, domains, common) =>
 const houseRules = house.slice(1).map(([folder, path], index) => ({
   name: `${folder}-uses-only-lower-folders`,
   severity: 'error',
-  from: { path, pathNot: test },
+  from: { path, pathNot: unsold },
   to: { path: house.slice(0, index + 1).map(([, above]) => above) },
 }))
 

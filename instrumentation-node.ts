@@ -16,18 +16,18 @@ import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/paying/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
 import { whenMigrated } from '@/lib/migration/when-migrated'
-import { backupPlan } from '@/lib/operation/backups/backup-place'
-import { watchBackups } from '@/lib/operation/backups/watch-backups'
+import { runCopies } from '@/lib/operation/copies/run-copies'
 import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { openOrEnd } from '@/lib/operation/open-or-end'
 import { watchEventLoop } from '@/lib/operation/metrics'
-import { isMonthDue } from '@/lib/affiliate/monthly/send-months'
 import { hasProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import { onceADay } from '@/lib/tasks/once-a-day'
+import { freeLeftClaims, markRunning } from '@/lib/tasks/holders'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
-import { watchOwner } from '@/lib/setup/watch-owner'
+import { keepAddress } from '@/lib/setup/shop-address'
+import { watchOpening, watchOwner } from '@/lib/setup/watch-owner'
 import { watchVariables } from '@/lib/setup/watch-variables'
 import { store } from '@/lib/store/open-store'
 
@@ -49,9 +49,12 @@ export async function startShop(): Promise<void> {
   }
   await openOrEnd()
   removeLeftCopies(env().DATA_DIR)
+  const unmark = markRunning(env().DATA_DIR)
+  freeLeftClaims(env().DATA_DIR)
   const stops: (() => Promise<unknown>)[] = []
   let stopTasks = async () => {}
   let tasksEnd = Promise.resolve()
+  let endCopies = async () => {}
   // While the last requests are answered.
   const begin = () => {
     closeEventStreams()
@@ -63,6 +66,8 @@ export async function startShop(): Promise<void> {
     closeTransport()
     await closeThreads()
     await store().close()
+    await endCopies()
+    unmark()
   }
   // Lets server/server.mjs, which is not part of the build, close what the build has opened.
   shared('shutdown', () => ({ begin, closeStore }))
@@ -71,8 +76,8 @@ export async function startShop(): Promise<void> {
   shared('pageState', () => pageState)
   // The shop is locked until they are known.
   void whenMigrated(env())
-    .then(() => watchVariables(store(), env().DATA_DIR))
-    // Tasks begin with the settings, and may need a variable.
+    .then(() => Promise.all([watchVariables(store(), env().DATA_DIR), watchOpening(store())]))
+    // Tasks begin with the settings, may need a variable, and must know whether the shop is open.
     .then(() => watchSettings(store()))
   // Pages that are the same for everybody state the promise, so it is published with the catalogue.
   onSettings((settings) => setMoneyBackPromised(shownSettings(settings).moneyBack))
@@ -81,15 +86,18 @@ export async function startShop(): Promise<void> {
   // With the first settings, the store is reachable.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
+    // Unset where no start script has chosen it, as in development.
+    const { SHOP_ORIGIN: address } = process.env
+    if (address !== undefined) void keepAddress(store(), address)
     stopTasks = runTasks(store(), shopTasks)
+    const copies = runCopies(store())
+    endCopies = copies.end
     stops.push(
+      copies.stop,
       checkPayments(store()),
       onceADay(store(), 'tidy'),
-      onceADay(store(), 'backup', () => backupPlan(env()) !== null),
-      watchBackups(store()),
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
-      onceADay(store(), 'monthly', isMonthDue),
       onceADay(store(), 'provider-payouts', hasProviderPayouts),
       onceADay(store(), 'digest'),
       watchClock(store()),

@@ -28,7 +28,7 @@ const environments = {
     displayName: 'rules',
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
-    testPathIgnorePatterns: [...ignored, '\\.(long|firebase)\\.test\\.ts$'],
+    testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
   /** Kills, ages, loads and simulations, which take their time. */
@@ -38,16 +38,6 @@ const environments = {
     testEnvironment: 'node',
     testMatch: ['**/*.long.test.ts'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', '<rootDir>/jest.long.setup.ts'],
-  },
-  /** With Firebase's sign-in, by its emulator, which npx fetches. */
-  firebase: {
-    ...shared,
-    displayName: 'firebase',
-    testEnvironment: 'node',
-    testMatch: ['**/*.firebase.test.ts'],
-    globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
-    setupFiles: ['<rootDir>/dev/sign-in/use-firebase.mjs'],
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
   parts: {
     ...shared,
@@ -59,13 +49,13 @@ const environments = {
 }
 
 /**
- * next-intl ships ES modules only; next/jest would leave them untransformed.
+ * next-intl and @scure ship ES modules only; next/jest would leave them untransformed.
  * @param {import('jest').Config} config
  */
 const resolved = async (config) => ({
   ...(await withNext(config)()),
   transformIgnorePatterns: [
-    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs)/)',
+    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|@scure)/)',
     '^.+\\.module\\.css$',
   ],
 })

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { userOf } from '@/lib/account/session/session'
 import { partnerAddress } from '@/lib/affiliate/affiliate-code'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
@@ -9,21 +10,23 @@ import { countVisit } from '@/lib/figures/visits/count-visit'
 import { visitOf } from '@/lib/figures/visits/visit-of'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
 import { readCookie } from '@/lib/core/cookies'
+import { withoutTail } from '@/lib/core/text/plain-text'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { keptListAddress } from '@/lib/voting/public-lists'
 import { isOpenPage, lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
+import { store } from '@/lib/store/open-store'
 
 /** No page has this address, so Next.js shows its prebuilt not-found page with status 404. */
 const NOWHERE = '/presets/-/-'
+const DESK = /^\/admin(?:\/|$)/
+const FACTOR_PAGE = '/konto/zweiter-faktor'
 
-/** Sees every page request before it is answered; must stay fast, so it asks no database. */
+/** Sees every page request before it is answered; must stay fast, so it asks no database, except for the desk of a locked shop. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
-  const isLocked = lockFor(readCookie(request.headers, 'unlock')) !== null
-  if (isLocked && !isOpenPage(pathname) && !isForMaintenancePage(pathname, request.headers)) {
-    return lockedResponse(request.headers)
-  }
+  const refused = await refusedByLock(request)
+  if (refused) return refused
   const right = rightAddress(pathname)
   if (right) return movedTo(right, request)
   const policy = pagePolicy(BANNER_ROOM, EMPTY_CART)
@@ -43,6 +46,21 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response
 }
 
+/** The answer of a shop that is locked for this visitor; null where the page is open to them. */
+async function refusedByLock({ nextUrl: { pathname }, headers, url }: NextRequest): Promise<Response | null> {
+  const lock = lockFor(readCookie(headers, 'unlock'))
+  if (lock === null || isOpenPage(pathname) || isForMaintenancePage(pathname, headers)) return null
+  if (lock === 'maintenance' && DESK.test(pathname) && (await needsFactor(headers)))
+    return NextResponse.redirect(new URL(FACTOR_PAGE, url), { headers: { 'cache-control': 'no-store' } })
+  return lockedResponse(headers)
+}
+
+/** Whether it is the sign-in of someone at the desk without a second factor, who passes the lock only after giving one. */
+async function needsFactor(headers: Headers): Promise<boolean> {
+  const session = readCookie(headers, 'session')
+  return session !== undefined && (await userOf(store(), session))?.needsFactor === true
+}
+
 /** The address of the page to show, where that is another one; null otherwise. */
 function shownAddress({ nextUrl, headers }: NextRequest): string | null {
   if (namesNoPreset(nextUrl.pathname) || namesNoHeadset(nextUrl.pathname)) return NOWHERE
@@ -50,7 +68,8 @@ function shownAddress({ nextUrl, headers }: NextRequest): string | null {
 }
 
 function rightAddress(pathname: string): string | null {
-  return presentAddress(pathname) ?? partnerAddress(pathname)
+  const plain = withoutTail(pathname)
+  return presentAddress(plain) ?? partnerAddress(plain) ?? (plain === pathname ? null : plain)
 }
 
 /** Browsers ask again each time: an address can be taken back, and would lead in a circle with what they kept. */

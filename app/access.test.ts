@@ -40,11 +40,9 @@ describe('the access table', () => {
     },
     'POST /api/admin/statements/entries/[entryId]': { decision: 'none' },
     'POST /api/admin/statements/unmatched/[paymentId]': { note: 'x' },
-    'POST /api/admin/sales/[saleId]/release': { note: 'x' },
-    'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
+    'POST /api/admin/numbers': { numbers: '' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
-    'PUT /api/partner/monthly': { wanted: true },
     'PUT /api/partner/notices/digest': { digest: null },
     'PUT /api/partner/notices/discord': {
       address: `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`,
@@ -57,12 +55,6 @@ describe('the access table', () => {
     },
     'POST /api/orders/[orderId]/updates': { wanted: false },
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
-    'POST /api/orders/[orderId]/heard/[preset]': {
-      version: 1,
-      seed: 1,
-      asked: 'metalSteps',
-      answers: [{ choice: 1, ms: 700 }],
-    },
   }
   /** Parameters for the routes in which a parameter of the same name means something else. */
   const paramsOf: Record<string, object> = { 'GET /api/partner/[file]': { file: 'clicks.csv' } }

@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { Forbidden } from '@/components/account/forbidden'
-import { SignInNeeded, SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
+import { SignInNeeded } from '@/components/account/sign-in/sign-in-needed'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
@@ -16,7 +16,7 @@ type Check<Admitted> = (store: Store, sessionCookie: string | undefined) => Prom
 interface Refused {
   refusal: ReactNode
   /** The key of the browser tab's title, under `account`. */
-  title: 'neededTitle' | 'forbiddenTitle' | 'unavailableTitle'
+  title: 'neededTitle' | 'forbiddenTitle'
 }
 
 /**
@@ -47,10 +47,6 @@ export async function metadataFor(
 
 /** @throws the error itself if it is not a refusal */
 function refusalOf(error: ShopError, path: string): Refused {
-  if (error.code === 'sign_in_unavailable') {
-    setAnswerStatus(503)
-    return { refusal: <SignInUnavailable />, title: 'unavailableTitle' }
-  }
   if (error.code === 'factor_needed') redirect('/konto/zweiter-faktor')
   if (error.code === 'unauthorized' || error.code === 'code_needed') {
     setAnswerStatus(401)

@@ -16,7 +16,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...[
       '/',
       '/presets',
-      '/vergleich',
       '/headset',
       '/hoertest',
       '/studio',

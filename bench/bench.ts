@@ -7,6 +7,7 @@ import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
 import { measureBookings } from './bookings'
+import { measureCopies } from './copies'
 import { measureDays } from './days'
 import { measureHealth } from './health'
 import { measureListeningTest } from './listening-test'
@@ -16,9 +17,8 @@ import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
 import { measurePresses } from './presses'
-import { measureProminence } from './prominence'
 import { measurePublish } from './publish'
-import { figuresText, sourcesText, thisRun } from './measuring/figures-file'
+import { figuresCsv, figuresText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
 import { measureRecordings } from './recordings'
 import { measureRush } from './rush'
@@ -33,7 +33,7 @@ import { measureWebhooks } from './webhooks'
 
 const PUBLIC_ORIGIN = ''
 const FIGURES = 'docs/figures.md'
-const SOURCES = 'docs/figures-sources.md'
+const FIGURES_CSV = 'docs/figures.csv'
 
 const chromium = findChromium()
 
@@ -58,15 +58,15 @@ const figures: Record<string, () => Promise<Row[]>> = {
   publish: measurePublish,
   voting: measureVoting,
   transfer: measureTransfer,
+  copies: measureCopies,
   audio: () => measureAudio(chromium),
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
   hearing: () => measureListeningTest(chromium),
-  prominence: measureProminence,
   recordings: measureRecordings,
 }
 /** These need no started shop. */
-const withoutShop = ['prominence', 'recordings']
+const withoutShop = ['recordings', 'copies']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((word) => !(word in figures))
@@ -86,8 +86,8 @@ for (const [word, measure] of Object.entries(figures)) {
   report(measured)
   rows.push(...measured)
 }
-// Otherwise the file would mix figures of different versions.
+// Otherwise the files would mix figures of different versions.
 if (wanted.length === 0) {
   writeFileSync(FIGURES, figuresText(run, rows))
-  writeFileSync(SOURCES, sourcesText(rows))
+  writeFileSync(FIGURES_CSV, figuresCsv(rows))
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { parseEnv, type Env } from '@/lib/core/env'
+import { parseEnv } from '@/lib/core/env'
 import { textStream } from '@/lib/http/server/text-stream'
 import { hashOf } from '@/lib/invoices/hash-of'
 import { invoiceIssued } from '@/lib/invoices/data'
@@ -14,8 +14,6 @@ import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
-import { checkRestored } from '@/lib/operation/backups/check-restored'
-import { readCopy, writeCopy } from '@/lib/operation/backups/copy-file'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { tidy } from '@/lib/retention/tidy'
@@ -36,8 +34,6 @@ const MONTH = { from: '2025-11-01', to: '2025-11-30' }
 const BATCH = 500
 const TURN_MS = 50
 const NANOSECONDS = 1_000_000
-const MB = 1024 * 1024
-const PHRASE = 'six words that nobody else knows'
 
 /**
  * Duration of exporting a month's bookings in a shop with 300,000 orders of five years, its effect on other requests,
@@ -59,31 +55,10 @@ export async function measureBookings(): Promise<Row[]> {
     ]
     await store.close()
     const megabytes = await memoryOf(['audit'], folder)
-    return [
-      ...rows,
-      ...(await copied(env)),
-      single('data audit of 300,000 orders, MB', megabytes, 350, 'most resident memory'),
-    ]
+    return [...rows, single('data audit of 300,000 orders, MB', megabytes, 350, 'most resident memory')]
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** A daily backup, restoring it, and the audit in its weekly test restore. */
-async function copied(env: Env): Promise<Row[]> {
-  const copy = join(env.DATA_DIR, 'copy')
-  const file = join(env.DATA_DIR, 'restored.sqlite')
-  const written = await watched(() => writeCopy(env, PHRASE, copy))
-  const read = await watched(() => readCopy(copy, PHRASE, file))
-  const { madeAt } = read.result
-  const checked = await watched(() => checkRestored({ file, madeAt }))
-  const detail = `${Math.round(statSync(copy).size / MB)} MB, of ${Math.round(statSync(file).size / MB)}`
-  return [
-    single('daily backup of 300,000 orders, s', written.seconds, 60, detail),
-    turnRow('longest turn of a daily backup by the processor, ms', written),
-    single('restoring it, s', read.seconds, 60, detail),
-    single('its audit, s', checked.seconds, 240, `${checked.result.findings} findings`),
-  ]
 }
 
 async function timed(name: string, make: () => Response | Promise<Response>): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { nothing, PRODUCT, withServer, type MeasuredShop } from './measuring/measured-shop'
 import { quantile } from './measuring/median'
-import { residentBytes } from './measuring/process-usage'
+import { processorMs, residentBytes } from './measuring/process-usage'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 
@@ -10,23 +10,30 @@ const ATTACK_MS = 8_000
 const LOOK_EVERY_MS = 100
 const CONNECTIONS = 50
 const MEGABYTE = 1_000_000
+/** Pages that buyers open one after the other, and how often each is measured. */
+const PAGES = ['/', '/presets', PRODUCT, '/warenkorb', '/kasse', '/anmelden']
+const VIEWS = 300
+const WARM_UP = 50
+/** Visitors who come at once, as after a mention in a stream. */
+const BURST = 100
 
 /** One visitor's attacks by name, as text that each connection sends repeatedly. */
 const attacks = {
-  'pages made for each visitor': (host: string) => get('/kasse', host),
+  'pages made for each visitor': (host: string) => get('/anmelden', host),
   'a partner’s page': (host: string) => get('/p/NIRGENDS', host),
   'the list of suggestions': (host: string) => get('/abstimmen?stand=erschienen', host),
   'a product page': (host: string) => get(PRODUCT, host),
-  '1,000 requests at once on each connection': (host: string) => get('/kasse', host).repeat(1_000),
+  '1,000 requests at once on each connection': (host: string) => get('/anmelden', host).repeat(1_000),
 } as const
 
 /**
- * How soon the shop's health check responds while one visitor sends as many requests as possible from its start on,
- * and the memory that unfinished bodies take.
+ * How soon a shop just started answers many visitors at once, how soon its health check responds while one visitor sends
+ * as many requests as possible, the processor time of a page, and the memory that unfinished bodies take.
  */
 export async function measureHealth(): Promise<Row[]> {
   return withServer(nothing, async (shop) => {
-    const rows: Row[] = []
+    const rows: Row[] = [await burst(shop)]
+    for (const path of PAGES) rows.push(await views(shop, path))
     for (const [name, request] of Object.entries(attacks)) {
       const { waits, answered } = await underAttack(shop, request(new URL(shop.origin).host))
       rows.push(
@@ -41,6 +48,32 @@ export async function measureHealth(): Promise<Row[]> {
     rows.push(await bodies(shop))
     return rows
   })
+}
+
+async function burst({ origin }: MeasuredShop): Promise<Row> {
+  const waits = await Promise.all(
+    Array.from({ length: BURST }, async (_, n) => {
+      const start = performance.now()
+      const headers = { 'x-forwarded-for': `81.0.0.${n}` }
+      await (await fetch(origin + PAGES[n % PAGES.length], { headers })).arrayBuffer()
+      return performance.now() - start
+    }),
+  )
+  return single(
+    `${BURST} visitors at once on a shop just started, 95 of 100, ms`,
+    quantile(waits, 0.95),
+    200,
+    `median ${quantile(waits, 0.5).toFixed(0)}, slowest ${Math.max(...waits).toFixed(0)}`,
+  )
+}
+
+async function views({ origin, pid }: MeasuredShop, path: string): Promise<Row> {
+  const view = async () => (await fetch(origin + path)).arrayBuffer()
+  for (let n = 0; n < WARM_UP; n += 1) await view()
+  const before = processorMs(pid)
+  for (let n = 0; n < VIEWS; n += 1) await view()
+  const each = (processorMs(pid) - before) / VIEWS
+  return single(`processor time of a view of ${path}, ms`, each, 8, `${VIEWS} views one after the other`)
 }
 
 async function underAttack(shop: MeasuredShop, request: string) {

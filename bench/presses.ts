@@ -67,13 +67,6 @@ const pages: Record<string, { path: string; presses: Presses }> = {
     },
   },
   'listening test': { path: '/hoertest', presses: { begin: tap('button', 'Kopfhörer prüfen') } },
-  comparison: {
-    path: '/vergleich?eins=tarkov-stille-sohle&zwei=cs2-schrittklar',
-    presses: {
-      play: tap('button', /^Hörprobe abspielen/),
-      other: (page) => page.getByRole('region', { name: 'Beide anhören' }).locator('label').nth(1).tap(),
-    },
-  },
 }
 
 /** Delay until presses show their effect, on a slow phone and line: the 75th percentile, as for real visits. */

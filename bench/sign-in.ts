@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { accountAdded } from '@/lib/account/sign-in/own/account-data'
-import { hashPassword } from '@/lib/account/sign-in/own/password-hash'
+import { accountAdded } from '@/lib/account/sign-in/account-data'
+import { hashPassword } from '@/lib/account/sign-in/password-hash'
 import type { Store } from '@/lib/store/store'
 import { withServer, type MeasuredShop } from './measuring/measured-shop'
 import { median, quantile } from './measuring/median'
@@ -16,9 +16,21 @@ const TRIES = 200
 /** Tries before those that count; also the number of addresses used in turn. */
 const WARM_UP = 20
 
-/** How long a sign-in takes at several a second, and whether the time of a refusal reveals that an account exists. */
+/** At once, of one /48, each from a /64 of its own. */
+const FLOOD = 300
+/** While the flood waits, one after the other. */
+const DURING_FLOOD = 10
+
+/**
+ * How long a sign-in takes at several a second and while one network sends hundreds of guesses, and whether the time of a
+ * refusal reveals that an account exists.
+ */
 export function measureSignIn(): Promise<Row[]> {
-  return withServer(fill, async (shop) => [await underLoad(shop), await difference(shop)])
+  return withServer(fill, async (shop) => [
+    await underLoad(shop),
+    await duringFlood(shop),
+    await difference(shop),
+  ])
 }
 
 const emailOf = (number: number) => `konto-${number}@spielklang.example`
@@ -36,21 +48,41 @@ async function fill(store: Store): Promise<void> {
 let networks = 0
 
 /** Each try comes from another network. @returns ms */
-async function timeOf({ origin }: MeasuredShop, email: string, password: string, status: number) {
+async function timeOf(shop: MeasuredShop, email: string, password: string, status: number) {
   networks += 1
   const start = performance.now()
+  const answered = await signIn(shop, `81.${networks >> 8}.${networks & 255}.1`, { email, password })
+  if (answered !== status) throw new Error(`${email}: ${answered}`)
+  return performance.now() - start
+}
+
+/** @returns the answer's status */
+async function signIn({ origin }: MeasuredShop, address: string, body: { email: string; password: string }) {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',
-    headers: {
-      origin,
-      'content-type': 'application/json',
-      'x-forwarded-for': `81.${networks >> 8}.${networks & 255}.1`,
-    },
-    body: JSON.stringify({ email, password }),
+    headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
   })
   await response.text()
-  if (response.status !== status) throw new Error(`${email}: ${response.status}`)
-  return performance.now() - start
+  return response.status
+}
+
+async function duringFlood(shop: MeasuredShop): Promise<Row> {
+  const flood = Array.from({ length: FLOOD }, (_, count) => {
+    const body = { email: emailOf(count), password: 'geraten geraten' }
+    return signIn(shop, `2a01:4f8:7:${count.toString(16)}::1`, body)
+  })
+  const times: number[] = []
+  for (let count = 0; count < DURING_FLOOD; count += 1)
+    times.push(await timeOf(shop, emailOf(count), PASSWORD, 204))
+  const statuses = await Promise.all(flood)
+  const answers = [403, 429, 503].map((status) => statuses.filter((each) => each === status).length)
+  return single(
+    `sign-in while ${FLOOD} guesses of one /48 wait, slowest of ${DURING_FLOOD}, ms`,
+    Math.max(...times),
+    2_000,
+    `median ${median(times).toFixed(0)}; of the guesses ${answers.join(' / ')} answered 403 / 429 / 503`,
+  )
 }
 
 async function underLoad(shop: MeasuredShop): Promise<Row> {

@@ -8,20 +8,35 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
+import { beginSoleUse, beginUse } from '@/lib/store/sqlite/usage'
+import { StoreError } from '@/lib/store/store'
 import { build } from './build'
 import { withBuildLock } from './build-lock'
 import { PAGE_NAMES } from '@/lib/core/desk-variables'
 import { fail, t } from './command-texts'
 
-/** Inputs of a build: these folders, and the files beside them. */
-const FOLDERS = ['app', 'build', 'components', 'lib', 'messages', 'public']
-const SETTINGS_FILE = /^[^.].*\.(json|mjs|ts)$/
+/** Inputs of a build: files of these kinds in these folders, and some beside them. */
+const FOLDERS = ['app', 'build', 'components', 'dev/parts', 'lib', 'messages']
+const SOURCE = /\.(?:tsx?|mjs|css|json|svg|png|ico)$|^lib\/headsets\/autoeq\//
+const BESIDE = [
+  ...['database.rules.json', 'instrumentation-client.ts', 'instrumentation-node.ts', 'instrumentation.ts'],
+  ...[
+    'next.config.mjs',
+    'package-lock.json',
+    'package.json',
+    'postcss.config.mjs',
+    'proxy.ts',
+    'tsconfig.json',
+  ],
+]
 /** Identifies the sources of the current build. */
 export const BUILD_STAMP = '.next/build-stamp'
 /** Not in `.next`, which Next.js empties. */
 const LOCK = 'node_modules/.cache/spielklang/build-lock'
+/** Shops that run from the current build use this. */
+const IN_USE = 'node_modules/.cache/spielklang/built'
 
 /** Folders a build writes to; missing ones are created. */
 const WRITTEN = [dirname(BUILD_STAMP), dirname(LOCK), 'fonts']
@@ -35,10 +50,26 @@ export async function buildIfNeeded(env: Env): Promise<void> {
   const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)
   await withBuildLock({ file: LOCK, onWait }, async () => {
     if (isBuilt(stamp)) return
+    const endUse = useAlone()
     process.stdout.write(`${t('building')}\n`)
     if (!(await build(settings))) fail(t('buildFailed'))
     writeFileSync(BUILD_STAMP, stamp)
+    endUse()
   })
+}
+
+/** Keeps others from building in this folder until this process ends: a running shop loses its scripts by that. */
+export function keepBuild(): void {
+  if (canBuild()) beginUse(IN_USE)
+}
+
+function useAlone(): () => void {
+  try {
+    return beginSoleUse(IN_USE)
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'in_use')) throw error
+    return fail(t('builtInUse'))
+  }
 }
 
 /** Whether the current build fits these settings. */
@@ -83,12 +114,12 @@ function stampOf(settings: Record<string, string>): string {
 }
 
 function sources(): string[] {
-  const beside = readdirSync('.').filter((name) => SETTINGS_FILE.test(name) && name !== 'next-env.d.ts')
-  return [...beside, ...FOLDERS.flatMap(filesOf)].filter((file) => !/\.test\.tsx?$/.test(file)).sort()
+  const files = [...BESIDE.filter((file) => existsSync(file)), ...FOLDERS.flatMap(filesOf)]
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).sort()
 }
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => statSync(path).isFile())
+    .filter((path) => SOURCE.test(path) && !basename(path).startsWith('.') && statSync(path).isFile())
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { makeFonts } from './make-fonts'
@@ -13,7 +14,7 @@ const ASSETS = '.next/static'
  */
 export async function build(settings: Record<string, string>): Promise<boolean> {
   await makeFonts()
-  if (!buildWithNext(settings)) return false
+  if (!(await buildWithNext(settings))) return false
   compressAssets()
   makePageWorker()
   makeLimiter()
@@ -21,13 +22,17 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   return true
 }
 
-/** @returns whether Next.js has built the sources */
-function buildWithNext(settings: Record<string, string>): boolean {
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+/** Ends with this process. @returns whether Next.js has built the sources */
+async function buildWithNext(settings: Record<string, string>): Promise<boolean> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
   })
-  return status === 0
+  const end = () => child.kill()
+  process.once('exit', end)
+  const [code] = await once(child, 'exit')
+  process.off('exit', end)
+  return code === 0
 }
 
 /** Prepares a build's scripts and styles in the encodings server/send-assets.mjs sends. */

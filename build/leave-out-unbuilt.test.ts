@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, setStoredVariables, storedVariables } from '@/lib/core/env'
+import { beginUse } from '@/lib/store/sqlite/usage'
+import messages from '@/messages/de.json'
 import { build } from './build'
 import { buildIfNeeded } from './build-if-needed'
 import { leaveOutUnbuilt } from './leave-out-unbuilt'
@@ -10,7 +12,7 @@ import { leaveOutUnbuilt } from './leave-out-unbuilt'
 jest.mock('./build', () => ({ build: jest.fn() }))
 
 const builds = jest.mocked(build)
-const SOURCES = ['app', 'build', 'components', 'lib', 'messages', 'public']
+const SOURCES = ['app', 'build', 'components', 'dev/parts', 'lib', 'messages']
 const WRITTEN = ['.', '.next', 'node_modules/.cache/spielklang']
 const PUBLIC = { SMTP_HOST: 'localhost', MAIL_FROM: 'shop@example.org' }
 
@@ -29,7 +31,7 @@ describe('a start after a setting was saved at the desk', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
     process.chdir(folder)
-    for (const name of [...SOURCES, '.next']) mkdirSync(name)
+    for (const name of [...SOURCES, '.next']) mkdirSync(name, { recursive: true })
     jest.spyOn(process.stdout, 'write').mockReturnValue(true)
     builds.mockResolvedValue(true)
     await buildIfNeeded(env())
@@ -62,6 +64,41 @@ describe('a start after a setting was saved at the desk', () => {
     setStoredVariables({ AFFILIATE_BANNER: 'top' })
     expect(await start(true)).toBe(false)
     expect(builds).toHaveBeenCalledWith(expect.objectContaining({ AFFILIATE_BANNER: 'top' }))
+  })
+
+  it.each(['copy.json', 'try.ts', 'export.mjs', 'lib/notes.txt', 'app/.DS_Store', 'messages/de.json.orig'])(
+    'builds nothing because of a stray file %s',
+    async (file) => {
+      writeFileSync(file, 'stray')
+      await start(true)
+      expect(builds).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    'package-lock.json',
+    'proxy.ts',
+    'lib/shop.ts',
+    'app/styles.css',
+    'app/icon.svg',
+    'messages/de.json',
+  ])('builds again when %s has changed', async (file) => {
+    writeFileSync(file, 'changed')
+    await start(true)
+    expect(builds).toHaveBeenCalledTimes(1)
+  })
+
+  it('builds nothing while a shop runs from the current build, and says so', async () => {
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+    jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended')
+    })
+    const endUse = beginUse('node_modules/.cache/spielklang/built')
+    writeFileSync('proxy.ts', 'changed')
+    await expect(buildIfNeeded(env())).rejects.toThrow('ended')
+    expect(said).toHaveBeenCalledWith(`${messages.commands.builtInUse}\n`)
+    expect(builds).not.toHaveBeenCalled()
+    endUse()
   })
 
   it('does not leave out the public address', () => {

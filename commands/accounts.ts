@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { listAccounts, type AccountFacts } from '@/lib/account/account-facts'
 import { resetFactors } from '@/lib/account/set-up-factor'
 import type { DeskRole } from '@/lib/account/session/session'
 import { deskRoles } from '@/lib/account/signed-in-user'
 import { setRole } from '@/lib/account/set-role'
-import { isSignInSafe, usesEmulator } from '@/lib/account/sign-in/which-engine'
 import { env as settings } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
-import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
-import { causeOf, fail, t } from '@/build/command-texts'
+import { causeOf, t } from '@/build/command-texts'
 import { importUsers } from './accounts/import-users'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
@@ -33,8 +30,6 @@ if (!run || !isGivenRight()) {
 
 const store = await openData(loadEnv())
 const env = settings()
-if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-const own = usesEmulator(env) ? await findSignIn() : null
 try {
   for await (const text of run(email ?? '')) process.stdout.write(`${text}\n`)
 } catch (error) {
@@ -42,31 +37,11 @@ try {
   process.stderr.write(`${sentenceFor(error)}\n`)
 } finally {
   await store.close()
-  await own?.stop()
 }
 
 function isGivenRight(): boolean {
   if (command === 'import-firebase') return email === undefined || email === '--dry-run'
   return (command === 'list') === (email === undefined)
-}
-
-/** Uses the sign-in service of the shop that runs on this data folder, else starts one for this command. */
-async function findSignIn() {
-  const file = portFile(env.DATA_DIR)
-  const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : null
-  const emulator = running !== null && (await answers(running)) ? null : await startSignIn(env)
-  // Waits until it has loaded.
-  if (emulator) await answers(emulator.port)
-  // `env()` returns this object, so all later code sees the port.
-  env.AUTH_EMULATOR_PORT = emulator?.port ?? running ?? env.AUTH_EMULATOR_PORT
-  return emulator
-}
-
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 async function* list() {

@@ -5,12 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { changeSettings } from '@/lib/settings/change-settings'
 import { journalEntries } from '@/lib/journal/testing/entries'
-import { parseEnv } from '@/lib/core/env'
-import { writeCopy } from '@/lib/operation/backups/copy-file'
+import { env } from '@/lib/core/env'
+import { copyState, runCopies } from '@/lib/operation/copies/run-copies'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { bundled } from '@/lib/store/contract/child'
 import { FORMAT } from '@/lib/store/format'
@@ -288,21 +289,35 @@ describe('moving the data', () => {
     await shop.update({ 'users/n': null, 'affiliateUsers/n': null })
   })
 
-  it('restores an encrypted backup with its server secret, and only with the right passphrase', async () => {
-    const phrase = 'sechs Wörter die niemand sonst kennt'
-    const file = join(folder, 'daily.backup')
-    const own = parseEnv({ ...environment, SERVER_SECRET: 'a'.repeat(40) })
-    await writeCopy(own, phrase, file)
+  it('restores a running copy with its server secret, and only with the right key', async () => {
+    const place = mkdtempSync(join(folder, 'place-'))
+    Object.assign(env(), { ...environment, BACKUP_PLACE: place, SERVER_SECRET: 'a'.repeat(40) })
+    const copies = runCopies(shop)
+    while (copyState()?.problem !== null || (copyState()?.behind ?? 60) > 5) await setTimeout(200)
+    await setTimeout(6_000)
+    await copies.stop()
+    await copies.end()
+    env().BACKUP_PLACE = undefined
+    const key = readFileSync(join(folder, 'backup-key'), 'utf8')
     const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
-    const wrong = await data(['restore', file], { ...settings, BACKUP_PHRASE: `${phrase}!` })
-    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('Die Passphrase ist eine andere') })
-    const other = { ...settings, BACKUP_PHRASE: phrase, SERVER_SECRET: 'b'.repeat(40) }
-    expect(await data(['restore', file], other)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('SERVER_SECRET ist ein anderes Server-Geheimnis'),
-    })
+    const other = 'AGE-SECRET-KEY-1QQSMEFV27D54CVUTKM3QCLHVTMTEZPYNYEAKZYZQ5PH9MP2HF43QCHH94M'
+    for (const [wrong, sentence] of [
+      [other, 'Litestream konnte die Kopie nicht wiederherstellen'],
+      ['AGE-SECRET-KEY-1QQ', 'kein Schlüssel einer Kopie'],
+    ] as const)
+      expect(await started(['restore', place], `${wrong}\n`, settings)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(sentence),
+      })
     expect(existsSync(join(settings.DATA_DIR, 'server-secret'))).toBe(false)
-    expect(await started(['restore', file], `${phrase}\n`, settings)).toMatchObject({ err: '', code: 0 })
+    expect(await data(['restore', place, '--at', 'gestern'], { ...settings, BACKUP_KEY: key })).toMatchObject(
+      {
+        code: 1,
+        err: expect.stringContaining('„gestern“ ist kein Zeitpunkt'),
+      },
+    )
+    const { err, out } = await started(['restore', place], `${key}\n`, settings)
+    expect([err, out]).toEqual(['', expect.stringContaining('wiederhergestellt')])
     expect(readFileSync(join(settings.DATA_DIR, 'server-secret'), 'utf8')).toBe('a'.repeat(40))
     expect(await exported(settings)).toMatchObject({ orders: { o1: { status: 'paid' } } })
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { readCheckout } from '@/lib/headsets/autoeq/read-checkout'
 import { currentHeadsets, headsetNamed } from '@/lib/headsets/current-headsets'
-import { importHeadsets } from '@/lib/headsets/editing/import-headsets'
+import { importHeadsets } from '@/lib/headsets/import-headsets'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { causeOf, t } from '@/build/command-texts'
@@ -79,7 +79,7 @@ async function take(folder: string, isTrial: boolean): Promise<string> {
   const { headsets, refused } = await readCheckout(folder).catch((error: unknown) => {
     throw new Error(t('headsets.noCheckout', { folder }), { cause: error })
   })
-  const { added, changed, same, byHand } = await importHeadsets(store, headsets, COMMAND_LINE, isTrial)
+  const { added, changed, same } = await importHeadsets(store, headsets, COMMAND_LINE, isTrial)
   return [
     t('headsets.read', { count: headsets.length }),
     t(isTrial ? 'headsets.wouldAdd' : 'headsets.added', { count: added.length }),
@@ -87,7 +87,6 @@ async function take(folder: string, isTrial: boolean): Promise<string> {
     t(isTrial ? 'headsets.wouldChange' : 'headsets.changed', { count: changed.length }),
     ...named(changed),
     t('headsets.same', { count: same.length }),
-    ...(byHand.length === 0 ? [] : [t('headsets.byHand', { count: byHand.length }), ...named(byHand)]),
     ...(refused.length === 0 ? [] : [t('headsets.refused', { count: refused.length })]),
     ...named(refused.map(({ path, why }) => `${path}: ${t(`headsets.why.${why}`)}`)),
   ].join('\n')

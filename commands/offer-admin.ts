@@ -8,14 +8,11 @@ const TRIES = 5
 /** Longer than the time for which an unresponsive service is not called again. */
 const PAUSE_MS = 35_000
 
-/**
- * Prints the link to become the first admin if the shop has none. Retries while that cannot be determined.
- * @param signInPort of the local sign-in service, which may still be loading; null with a Firebase project
- */
-export async function offerAdmin(env: Env, signInPort: number | null): Promise<void> {
+/** Prints the link to become the first admin if the shop has none. Retries while that cannot be determined. */
+export async function offerAdmin(env: Env): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
-      const link = await linkFor(env, signInPort)
+      const link = await linkFor(env)
       if (link !== null) say(`\n${t('firstAdmin', { link })}`)
       return
     } catch (error) {
@@ -25,13 +22,7 @@ export async function offerAdmin(env: Env, signInPort: number | null): Promise<v
   }
 }
 
-async function linkFor(env: Env, signInPort: number | null): Promise<string | null> {
-  if (signInPort !== null) {
-    // `env()` returns this object, so all later code sees the port.
-    env.AUTH_EMULATOR_PORT = signInPort
-    // Waits until it has loaded.
-    await fetch(`http://127.0.0.1:${signInPort}/`)
-  }
+async function linkFor(env: Env): Promise<string | null> {
   const store = openStore(env)
   try {
     return await offerFirstAdmin(store)

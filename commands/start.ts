@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
-import { hasSampleAccounts, isSignInSafe, usesEmulator } from '@/lib/account/sign-in/which-engine'
+import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import {
   env as settings,
@@ -10,29 +10,28 @@ import {
   storedVariables,
   type Env,
 } from '@/lib/core/env'
-import { ShopError } from '@/lib/core/errors'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { migrate } from '@/lib/migration/migrate'
 import { MigrationError } from '@/lib/migration/migration'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
+import { addressRefusal } from '@/lib/setup/shop-address'
 import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
 import { loadVariables, takeLastVariables } from '@/lib/setup/watch-variables'
-import { putStagedCopy, stagedIn } from '@/lib/operation/backups/restore-copy'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { areOthersRunning, markRunning } from '@/lib/tasks/holders'
 import {
   localPaymentSettings,
   startLocalPayments,
   usesLocalPayments,
 } from '@/dev/payments/start-local-payments'
-import { startSignIn } from '@/dev/sign-in/start-sign-in'
-import { buildIfNeeded } from '@/build/build-if-needed'
+import { buildIfNeeded, keepBuild } from '@/build/build-if-needed'
 import { causeOf, dataText, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
+import { holdPort } from './hold-port'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
@@ -43,34 +42,45 @@ import { fillSampleData } from '@/dev/sample-data'
 
 const isDev = process.argv.includes('--dev')
 
-await putStaged(loadEnv())
+const signals = ['SIGINT', 'SIGTERM'] as const
+let payments: Awaited<ReturnType<typeof startLocalPayments>> | null = null
+for (const signal of signals) process.on(signal, endEarly)
+const givePort = await takePort(loadEnv())
 prepareDataDir(loadEnv())
+const unmark = markRunning(loadEnv().DATA_DIR)
 await prepareStore(loadEnv())
 const env = settings()
 const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
 refuseSampleOwner(env)
-if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-// It keeps loading while the shop is built.
-const signIn = usesEmulator(env) ? await startSignIn(env) : null
-const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
-const signals = ['SIGINT', 'SIGTERM'] as const
-for (const signal of signals) process.on(signal, endEarly)
+payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 if (isDev) {
   await makeFonts()
   makeLimiter()
 } else await prepareBuild()
+await givePort()
 for (const signal of signals) process.off(signal, endEarly)
 serve(settings())
+
+/** Before anything is read or changed, so that a second start in the same folder changes nothing. */
+async function takePort(env: Env): Promise<() => Promise<void>> {
+  try {
+    return await holdPort(env)
+  } catch (error) {
+    const cause = error instanceof Error && 'code' in error ? String(error.code) : causeOf(error)
+    return fail(notServed(cause, env.PORT))
+  }
+}
 
 async function prepareBuild(): Promise<void> {
   if (leaveOutUnbuilt()) process.stderr.write(`${t('bannerLeftOut')}\n`)
   await buildIfNeeded(settings())
+  keepBuild()
 }
 
 /** Handles a signal while there is no server process yet. */
 function endEarly(): void {
-  void Promise.all([signIn?.stop(), payments?.stop()]).finally(() => process.exit(1))
+  void Promise.resolve(payments?.stop()).finally(() => process.exit(1))
 }
 
 /** A shop that others can reach must not show an invented owner or bank account. */
@@ -78,18 +88,6 @@ function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
   const fields = sampleFields(owner())
   if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
-}
-
-/** Restores a staged backup before the secret and the data are read. If that fails, the shop keeps its current data. */
-async function putStaged(env: Env): Promise<void> {
-  try {
-    if (await putStagedCopy(env)) process.stdout.write(`${t('restored')}\n`)
-  } catch (error) {
-    const isInUse = error instanceof StoreError && error.code === 'in_use'
-    const expected = error instanceof ShopError ? messages.errors[error.code] : causeOf(error)
-    const cause = isInUse ? t('stillInUse') : expected
-    process.stderr.write(`${t('notRestored', { cause, folder: stagedIn(env.DATA_DIR) })}\n`)
-  }
 }
 
 function prepareDataDir({ DATA_DIR }: Env): void {
@@ -109,10 +107,11 @@ async function prepareStore(env: Env): Promise<void> {
     const store = openStore(env)
     await loadVariables(store)
     await readOwner(settings(), store)
+    await refuseOtherAddress(settings(), store)
     leaveOutAddress()
     if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
-    if (hasSampleAccounts(settings()) && settings().SIGN_IN === 'own') await fillSampleAccounts(store)
+    if (isLocalOnly(settings())) await fillSampleAccounts(store)
     await store.close()
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
@@ -158,12 +157,21 @@ function leaveOutAddress(): void {
   process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
 }
 
+/** A test shop on the data of another would write its own address into mails to buyers. */
+async function refuseOtherAddress(env: Env, store: Store): Promise<void> {
+  const refusal = await addressRefusal(store, chosenAddress(env), areOthersRunning(env.DATA_DIR))
+  if (refusal) fail(t(refusal.reason, { known: refusal.known, origin: env.PUBLIC_ORIGIN }))
+}
+
+/** The address that environment or desk set; '' if none. */
+function chosenAddress({ PUBLIC_ORIGIN }: Env): string {
+  return process.env.PUBLIC_ORIGIN || storedVariables().PUBLIC_ORIGIN ? PUBLIC_ORIGIN : ''
+}
+
 function serve(env: Env): void {
-  const stored = storedVariables()
   const variables = {
-    AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
-    SHOP_STORED: JSON.stringify(stored),
-    SHOP_ORIGIN: process.env.PUBLIC_ORIGIN || stored.PUBLIC_ORIGIN || '',
+    SHOP_STORED: JSON.stringify(storedVariables()),
+    SHOP_ORIGIN: chosenAddress(env),
     // A local shop makes the money-back promise, so that it can be tried out; the owner of a public one decides.
     ...(isLoopback(env.PUBLIC_ORIGIN) && !process.env.MONEY_BACK ? { MONEY_BACK: 'true' } : {}),
     ...(payments ? { SHOP_STAND_IN: JSON.stringify(localPaymentSettings(payments.port)) } : {}),
@@ -172,10 +180,13 @@ function serve(env: Env): void {
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, env.PORT, env.PUBLIC_ORIGIN))
   child.on('exit', (code) => {
-    // If the server was not stopped in order, there is no need to wait for the sign-in service either.
-    const ended = code === 0 ? signIn?.stop() : signIn?.kill()
-    void Promise.all([ended, payments?.stop()]).finally(() => process.exit(code ?? 1))
+    unmark()
+    void Promise.resolve(payments?.stop()).finally(() => process.exit(code ?? 1))
   })
+}
+
+function notServed(cause: string, port: number): string {
+  return cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })
 }
 
 const failure = z.object({ failed: z.string() })
@@ -190,13 +201,10 @@ function report(message: unknown, port: number, origin: string): void {
   }
   const failed = failure.safeParse(message)
   if (failed.success) {
-    const cause = failed.data.failed
-    process.stderr.write(
-      `${cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })}\n`,
-    )
+    process.stderr.write(`${notServed(failed.data.failed, port)}\n`)
     return
   }
-  const accounts = hasSampleAccounts(env)
+  const accounts = isLocalOnly(env)
     ? [
         t('sampleAccounts', {
           emails: sampleAccounts.map(({ email }) => email).join(', '),
@@ -208,5 +216,5 @@ function report(message: unknown, port: number, origin: string): void {
   const tour = isLoopback(origin) ? [t('firstClicks', { origin })] : []
   const parts = [t('ready', { origin }), ...tour, ...accounts, t('stop')]
   process.stdout.write(`\n${parts.join('\n\n')}\n`)
-  void offerAdmin(env, signIn?.port ?? null)
+  void offerAdmin(env)
 }

@@ -1,81 +1,142 @@
-import { parseArgs } from 'node:util'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { missingRecordings } from '@/dev/recordings/read-recordings'
-import { recordedMaterial } from '@/dev/recordings/recorded-material'
 import { fail, say, t } from '@/build/command-texts'
+import { measureSpectra } from '@/dev/recordings/measure-spectra'
+import { decoded, missingRecordings } from '@/dev/recordings/read-recordings'
 import { hasGain, type Filter } from '@/lib/audio/filter'
-import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
-import { findFilters } from '@/lib/audio/prominence/find-filters'
-import { prominenceOf } from '@/lib/audio/prominence/preset-figures'
-import { materialOf, type Material } from '@/lib/audio/prominence/scene-material'
-import { scenesFor } from '@/lib/audio/scenes/games'
+import { bestFilters } from '@/lib/audio/prominence/find-filters'
+import { gainOf } from '@/lib/audio/prominence/judge'
+import { costNames, costsOf, type CurveCosts } from '@/lib/audio/prominence/limits'
+import {
+  gainsByGame,
+  heldOut,
+  judgeOfTuning,
+  limitsOf,
+  tunedFilters,
+  MOST_FILTERS,
+  type HeldOut,
+  type Tuning,
+} from '@/lib/audio/prominence/tuning'
+import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { tunings } from '@/lib/catalog/figures/tunings'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import type { Preset } from '@/lib/catalog/schema'
+import { fitClip } from '@/lib/studio/clip/clip-fit'
+import { problemOfClip } from '@/lib/studio/clip/problem-of-clip'
 
-const MOST = 10
+const SPECTRA = 'lib/audio/prominence/recorded-spectra.json'
+const HELD_OUT = 'lib/catalog/figures/held-out.json'
 
-const { preset, isByRecordings } = readCall()
-const materials = materialsFor(preset)
-const recorded = materials.get(t('tune.recorded'))
-if (isByRecordings && !recorded) fail(t('tune.noneRecorded', { name: preset.name }))
-const found = findFilters(isByRecordings && recorded ? [recorded] : [...materials.values()], MOST)
-say(t('tune.found', { name: preset.name, count: found.length }))
-for (const filter of found) say(`    ${lineOf(filter)},`)
-say(shapeLine(found))
-for (const [source, material] of materials) {
-  const before = prominenceOf(preset.filters, material)
-  for (const [index, { kind, inBed, inPinkNoise }] of prominenceOf(found, material).entries())
-    say(
-      t('tune.kind', {
-        kind: `${source} ${kind}`.padEnd(24),
-        before: `${signed(before[index]?.inBed)} / ${signed(before[index]?.inPinkNoise)}`,
-        after: `${signed(inBed)} / ${signed(inPinkNoise)}`,
-      }),
+const [asked] = z.tuple([z.string().optional()]).parse(process.argv.slice(2, 3))
+if (asked === 'spectra') writeSpectra()
+else if (asked === 'all') writeHeldOut()
+else if (asked === 'clip') printClip()
+else printTuning(asked)
+
+/**
+ * Prints what the studio's worker finds in a clip, as one line of JSON. Called with a file and the marks: a file with times in seconds,
+ * `[[from, to], …]`.
+ */
+function printClip(): void {
+  const [file, marksFile] = z.tuple([z.string(), z.string()]).parse(process.argv.slice(3, 5))
+  const marks = z.array(z.tuple([z.number(), z.number()])).parse(JSON.parse(readFileSync(marksFile, 'utf8')))
+  const { samples } = decoded(readFileSync(file))
+  const frames = bandFrames([samples])
+  const fit =
+    problemOfClip([samples], frames) ??
+    fitClip(
+      frames,
+      marks.map(([from, to]) => ({ from, to })),
     )
+  if (typeof fit === 'string') return say(JSON.stringify({ accepted: false, code: fit }))
+  const { kept, said, filters, sounds } = fit
+  const shop = programCatalog.presets.map(
+    (preset) => [preset.id, { a: hundredths(gainOf(preset.filters, sounds)) }] as const,
+  )
+  say(
+    JSON.stringify({
+      accepted: true,
+      kept: kept.length,
+      said: { a: said },
+      filters,
+      shop: Object.fromEntries(shop),
+    }),
+  )
 }
 
-/** Ends the command with its usage if the call is invalid. */
-function readCall(): { preset: Preset; isByRecordings: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { recordings: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [id] = z.tuple([z.string()]).parse(positionals)
-    return { preset: presetNamed(id), isByRecordings: values.recordings }
-  } catch {
-    const presets = programCatalog.allPresets.map(({ id }) => id).join(', ')
+/** Without a minus before 0. */
+function hundredths(decibels: number): number {
+  return Math.round(100 * decibels) / 100 + 0
+}
+
+/** Measures the recordings of all games anew; none may be missing. */
+function writeSpectra(): void {
+  const missing = missingRecordings()
+  if (missing.length > 0) fail(t('tune.noRecordings', { missing: missing.join(', ') }))
+  const spectra = measureSpectra((what) => say(t('tune.leftOut', { what })))
+  writeFileSync(SPECTRA, `${JSON.stringify(spectra)}\n`)
+}
+
+/** Leaves out each game for each preset. Takes some minutes. */
+function writeHeldOut(): void {
+  const all = [...tunings].map(([game, tuning]) => {
+    const [found, held] = [tunedFilters(tuning), heldOut(tuning)]
+    printFilters(game, found)
+    printHeldOut(held, found)
+    return [game, held] as const
+  })
+  writeFileSync(HELD_OUT, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+}
+
+function printTuning(id: string | undefined): void {
+  const preset = programCatalog.allPresets.find((one) => one.id === id)
+  const tuning = tunings.get(preset?.game ?? '')
+  if (!preset || !tuning) {
+    const presets = programCatalog.allPresets.map((one) => one.id).join(', ')
     process.stderr.write(`${t('tune.usage', { presets })}\n`)
     process.exit(2)
   }
+  const found = tunedFilters(tuning)
+  printFilters(preset.name, found)
+  printLimits(tuning, found)
+  printHeldOut(heldOut(tuning), found)
 }
 
-function presetNamed(id: string): Preset {
-  const preset = programCatalog.findPreset(id)
-  if (!preset) throw new Error(id)
-  return preset
+function printFilters(name: string, filters: readonly Filter[]): void {
+  say(t('tune.found', { name, count: filters.length }))
+  for (const filter of filters) say(`    ${lineOf(filter)},`)
 }
 
-/** The sounds to tune a preset for: those of its scene, and recordings if there are any. */
-function materialsFor({ game }: Preset): Map<string, Material> {
-  const [scene = 'steps'] = scenesFor(game)
-  const materials = new Map([[t('tune.modelled'), materialOf(scene)]])
-  const missing = missingRecordings()
-  if (missing.length > 0) say(t('tune.noRecordings', { missing: missing.join(', ') }))
-  const material = missing.length > 0 ? undefined : recordedMaterial(game)
-  if (material) materials.set(t('tune.recorded'), material)
-  return materials
+/** The costs of a curve, and by how much it would be better without each of its limits. */
+function printLimits(tuning: Tuning, filters: readonly Filter[]): void {
+  const [costs, limits] = [costsOf(filters), limitsOf(tuning)]
+  const score = judgeOfTuning(tuning, limits)(filters)
+  for (const name of costNames) {
+    const lifted: CurveCosts = { ...limits, [name]: Infinity }
+    const judge = judgeOfTuning(tuning, lifted)
+    const without = judge(bestFilters(judge, MOST_FILTERS)) - score
+    const digits = name === 'speech' ? 3 : 1
+    say(
+      t(`tune.costs.${name}`, {
+        cost: costs[name].toFixed(digits),
+        limit: String(limits[name]),
+        without: without.toFixed(2),
+      }),
+    )
+  }
+}
+
+function printHeldOut(held: HeldOut, filters: readonly Filter[]): void {
+  for (const [kind, gains] of Object.entries(held)) {
+    const inSample = gainsByGame(filters, kind)
+    for (const [game, gain] of Object.entries(gains))
+      say(t('tune.kind', { kind, game, gain: signed(gain), inSample: signed(inSample[game]) }))
+  }
 }
 
 /** A filter in the notation of the files that define presets. */
 function lineOf(filter: Filter): string {
   const gain = hasGain(filter) ? ` gain: ${filter.gain},` : ''
   return `{ type: '${filter.type}', fc: ${filter.fc},${gain} q: ${filter.q} }`
-}
-
-function shapeLine(filters: readonly Filter[]): string {
-  const { rms, peak, atCues } = curveShapeOf(filters)
-  return t('tune.shape', { rms: rms.toFixed(1), peak: signed(peak), atCues: atCues.toFixed(1) })
 }
 
 function signed(decibels = NaN): string {

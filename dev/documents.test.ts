@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { dependencies, devDependencies, scripts } from '@/package.json'
+import { dependencies, devDependencies, optionalDependencies, scripts } from '@/package.json'
 
 const decisions = readdirSync('docs/decisions').filter((file) => /^\d/.test(file))
 const documents = [
@@ -43,7 +43,7 @@ function brokenLinks(document: string): string[] {
 
 describe('the documents', () => {
   it.each([
-    ['Needed to build and run the shop', dependencies],
+    ['Needed to build and run the shop', { ...dependencies, ...optionalDependencies }],
     ['Needed to develop, test and measure it', devDependencies],
   ])('name each package once: %s', (heading, packages) => {
     expect(namesBelow(heading, 'docs/dependencies.md').sort()).toEqual(Object.keys(packages).sort())

@@ -1,6 +1,6 @@
 import type { DeskRoles } from '@/lib/account/session/session'
-import { accountAdded } from '@/lib/account/sign-in/own/account-data'
-import { hashPassword } from '@/lib/account/sign-in/own/password-hash'
+import { accountAdded } from '@/lib/account/sign-in/account-data'
+import { hashPassword } from '@/lib/account/sign-in/password-hash'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 

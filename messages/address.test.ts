@@ -21,7 +21,7 @@ const INFORMAL = [
     'shell',
     'start',
   ],
-  ...['listeningResults', 'listeningTest', 'ownSound', 'studio', 'voting', 'withdrawals'],
+  ...['listeningTest', 'ownSound', 'studio', 'voting', 'withdrawals'],
 ]
 
 /** Texts for the owner and staff, and legal texts; also parts of the texts above. */
@@ -31,13 +31,12 @@ const FORMAL = [
     'account.firstAdmin',
     'affiliate.mails.owner',
     'affiliate.stage.desk',
-    'headsets.desk',
-    'listeningResults.desk',
     'ofLaw',
     'voting.desk',
     'account.staff',
   ],
   ...[
+    'mail.ownerAbroad',
     'mail.ownerDispute',
     'mail.ownerOrder',
     'mail.ownerPayments',

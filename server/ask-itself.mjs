@@ -8,7 +8,7 @@ const { createRequestResponseMocks } = createRequire(import.meta.url)('next/dist
 /** @typedef {import('next/dist/server/next.js').RequestHandler} RequestHandler */
 
 /** A page that is rendered per visitor, and the health check that process supervisors request. */
-const WARM_UP_PATHS = ['/kasse', '/api/health']
+const WARM_UP_PATHS = ['/anmelden', '/api/health']
 /** Code that has run only a few times is still slow. */
 const WARM_UP_ROUNDS = 20
 

@@ -9,6 +9,6 @@ it('renders a dynamic page and the health check before the first visitor, withou
   }
   await warmUp(handle, 'localhost:3000')
   expect(asked.length).toBeGreaterThan(1)
-  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/kasse', '/api/health']))
+  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/anmelden', '/api/health']))
   expect(asked[0]?.headers).toEqual({ host: 'localhost:3000' })
 })

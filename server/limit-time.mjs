@@ -5,7 +5,7 @@ export const LONGEST_MS = 360_000
 const USUAL_MS = 30_000
 
 /** Only admins may upload large files here; others get a response before the file is read. */
-const LARGE_FILES = ['/api/admin/statements', '/api/admin/backup/restore']
+const LARGE_FILES = ['/api/admin/statements']
 
 /**
  * Closes the connection of a request that arrives too slowly, with 408 if nothing was answered yet. Large files

@@ -1,5 +1,5 @@
 import { version } from '@/package.json'
-import { figuresText, sourcesText } from './figures-file'
+import { figuresCsv, figuresText } from './figures-file'
 import { once } from './median'
 import type { Row } from './report'
 
@@ -14,13 +14,19 @@ const rows = [
   row('memory, KB', { atMost: 100 }, once(100)),
 ]
 
-it('names the run and marks figures that miss their target', () => {
+it('names the run and the figures that miss their target', () => {
   const text = figuresText(run, rows)
   expect(text).toContain(`2026-01-31, version ${version}, commit 1234abcd. 2 processors.`)
-  expect(text).toContain('| requests/s | at least 0.8 | 0.75 (0.70 to 0.90) | **missed** |')
-  expect(text).toContain('| memory, KB | at most 100  | 100.00              | yes        |')
+  expect(text).toContain('Of 2 figures, 1 miss their target')
+  expect(text).toContain('| requests/s | at least 0.8 | 0.75 (0.70 to 0.90) |')
+  expect(text).not.toContain('memory')
 })
 
-it('lists the source of each figure, in order', () => {
-  expect(sourcesText(rows)).toContain('- requests/s:\n  two turns\n- memory, KB:\n  two turns\n')
+it('lists each figure with its target and what it was made of, in order', () => {
+  expect(figuresCsv(rows).split('\n')).toEqual([
+    '"figure","target","measured","reached","made of"',
+    '"requests/s","at least 0.8","0.75 (0.70 to 0.90)","no","two turns"',
+    '"memory, KB","at most 100","100.00","yes","two turns"',
+    '',
+  ])
 })

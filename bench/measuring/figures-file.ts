@@ -27,32 +27,42 @@ export function thisRun(): Run {
   }
 }
 
-/** The text of docs/figures.md for one complete run. */
+/** The text of docs/figures.md for one complete run: what misses its target. */
 export function figuresText({ day, commit, machine }: Run, rows: readonly Row[]): string {
-  const cells = rows.map(({ name, goal, value }) => [
-    name.replaceAll('|', '\\|'),
-    'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`,
-    value.low === value.high
-      ? digits(value.median)
-      : `${digits(value.median)} (${digits(value.low)} to ${digits(value.high)})`,
-    isReached(goal, value.median) ? 'yes' : '**missed**',
-  ])
+  const missed = rows.filter(({ goal, value }) => !isReached(goal, value.median))
+  const cells = missed.map((row) => [row.name.replaceAll('|', '\\|'), goalOf(row), measuredOf(row)])
   return `# Figures
 
-Written by \`npm run bench\`, which measures everything in one run and names what misses its target. How it measures, and how to
-read the figures, is in [measuring](measuring.md); what each figure was made of is in [its sources](figures-sources.md).
+Written by \`npm run bench\`. [figures.csv](figures.csv) has each figure with its target and what it was made of;
+[measuring](measuring.md) says how they are made and read.
 
 ${day}, version ${version}, commit ${commit}. ${machine}.
 
-${markdownTable(['Figure', 'Target', 'Measured', 'Reached'], cells)}`
+Of ${rows.length} figures, ${missed.length} miss their target:
+
+${markdownTable(['Figure', 'Target', 'Measured'], cells)}`
 }
 
-/** The text of docs/figures-sources.md, in the order of the figures. */
-export function sourcesText(rows: readonly Row[]): string {
-  return `# Where the figures come from
+/** The text of docs/figures.csv: every figure, in the order of the measurements. */
+export function figuresCsv(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    row.name,
+    goalOf(row),
+    measuredOf(row),
+    isReached(row.goal, row.value.median) ? 'yes' : 'no',
+    row.detail,
+  ])
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  return [['figure', 'target', 'measured', 'reached', 'made of'], ...lines]
+    .map((cells) => `${cells.map(quoted).join(',')}\n`)
+    .join('')
+}
 
-Written by \`npm run bench\` beside [figures](figures.md), in the same order.
+function goalOf({ goal }: Row): string {
+  return 'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`
+}
 
-${rows.map(({ name, detail }) => `- ${name}:\n  ${detail}`).join('\n')}
-`
+function measuredOf({ value }: Row): string {
+  const median = digits(value.median)
+  return value.low === value.high ? median : `${median} (${digits(value.low)} to ${digits(value.high)})`
 }

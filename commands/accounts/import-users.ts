@@ -7,11 +7,9 @@ import { fail, t } from '@/build/command-texts'
 
 /** `import-firebase`: yields a line for each user who was skipped or may use the desk, then the counts. */
 export async function* importUsers(store: Store, env: Env, isTrial: boolean): AsyncGenerator<string> {
-  // While Firebase is in use, it would keep changing the imported accounts.
-  if (env.SIGN_IN === 'firebase') fail(t('accounts.importInForce'))
   if (env.FIREBASE_PROJECT_ID === undefined) fail(t('accounts.importNoProject'))
   const counts = { moved: 0, known: 0, left: 0 }
-  for await (const page of importFirebase(store, isTrial)) {
+  for await (const page of importFirebase(store, env, isTrial)) {
     counts.moved += page.moved
     counts.known += page.known
     counts.left += page.left.length

@@ -1,4 +1,3 @@
-import { missingEmulator } from '@/dev/sign-in/missing-emulator'
 import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-browsers'
 import { announce, closing, inTurn } from './steps'
 import * as tools from './tools'
@@ -9,13 +8,10 @@ import * as tools from './tools'
  */
 export async function checkRest(): Promise<void> {
   await inTurn(tools.build)
-  const missing = [...missingEmulator(), ...missingBrowsers()]
+  const missing = missingBrowsers()
   process.stdout.write(missing.map((sentence) => `${sentence}\n`).join(''))
-  const hasEmulator = missingEmulator().length === 0
-  const projects = ['long', ...(hasEmulator ? ['firebase'] : [])]
-  const longTests = await inTurn(tools.unitTests('--selectProjects', ...projects))
+  const longTests = await inTurn(tools.unitTests('--selectProjects', 'long'))
   tools.useChromium()
-  if (!hasEmulator) process.env.SIGN_IN_LEFT_OUT = 'true'
   const others = ['firebase', ...stockBrowserNames.filter(isInstalled)].map((name) => `--project=${name}`)
   const browserTests = await inTurn(tools.browserTests('--project=sqlite', `--grep-invert=${tools.JOURNEY}`))
   const otherBrowserTests = await inTurn({

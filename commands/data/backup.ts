@@ -1,13 +1,16 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { databaseFile } from '@/lib/core/data-folder'
-import type { Env } from '@/lib/core/env'
+import { ageKeySchema, type Env } from '@/lib/core/env'
 import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
-import { isEncrypted } from '@/lib/operation/backups/encrypted-file'
-import { restoreCopy } from '@/lib/operation/backups/restore-copy'
+import { knownKey } from '@/lib/operation/copies/backup-key'
+import { restoreCopy } from '@/lib/operation/copies/restore-copy'
+import { markRestored } from '@/lib/operation/mark-restored'
 import { noteBackup } from '@/lib/operation/last-backup'
+import { momentText } from '@/lib/orders/mail-texts'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { compactFile } from '@/lib/store/sqlite/compact-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
@@ -15,6 +18,7 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { StoreError } from '@/lib/store/store'
 import { dataText as t, say, t as common } from '@/build/command-texts'
 import { withStore } from '../open-data'
+import { printAudit } from './audit'
 
 /** `backup FILE` */
 export async function backUp(settings: Env, target: string): Promise<void> {
@@ -23,20 +27,26 @@ export async function backUp(settings: Env, target: string): Promise<void> {
   await withStore(settings, (store) => noteBackup(store, COMMAND_LINE))
 }
 
-/** `restore FILE` */
-export async function restore(settings: Env, backup: string): Promise<void> {
+/** `restore FILE`, or `restore PLACE`, also to an earlier `--at TIME` */
+export async function restore(settings: Env, from: string, time?: string): Promise<void> {
   const file = databaseOf(settings)
-  if (isEncrypted(await startOf(backup)))
-    await restoreCopy(settings, backup, settings.BACKUP_PHRASE ?? (await askPhrase()))
-  else await restoreFile(file, backup)
-  say(t('restored', { file: backup }))
+  const isPlace = /^(?:s3|sftp):/.test(from) || statSync(from).isDirectory()
+  if (!isPlace && time === undefined) await restoreFile(file, from, markRestored)
+  else await restorePlace(settings, from, time)
+  say(t('restored', { file: from }))
+  say(t('ask_numbers'))
   sayIfSecretIsMissing(settings)
+  if (isPlace) await printAudit(settings)
 }
 
-async function startOf(file: string): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of createReadStream(file, { end: 63 })) pieces.push(Buffer.from(piece))
-  return Buffer.concat(pieces)
+async function restorePlace(settings: Env, from: string, time?: string): Promise<void> {
+  const place = /^(?:s3|sftp):/.test(from) ? from : resolve(from)
+  const at = time === undefined ? null : Date.parse(time)
+  if (Number.isNaN(at)) throw new Error(t('no_time', { time: time ?? '' }))
+  const key = knownKey(settings) ?? ageKeySchema.safeParse(await askKey()).data
+  if (key === undefined) throw new Error(t('wrong_key'))
+  const incompleteAt = await restoreCopy(settings, { place, key, at })
+  if (incompleteAt !== null) say(t('incomplete', { time: momentText(incompleteAt) }))
 }
 
 /** `begin-anew` */
@@ -71,12 +81,12 @@ function databaseOf({ STORE_ENGINE, DATA_DIR }: Env): string {
   return databaseFile(DATA_DIR)
 }
 
-/** Asks for the phrase of a backup on the terminal, which does not show it; reads a line where there is none. */
-async function askPhrase(): Promise<string> {
+/** Asks for the key of the copies on the terminal, which does not show it; reads a line where there is none. */
+async function askKey(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
-  if (isTerminal) process.stderr.write(`${t('ask_phrase')} `)
+  if (isTerminal) process.stderr.write(`${t('ask_key')} `)
   try {
     return await lines.question('')
   } finally {

@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { causeOf, dataText as t, newerFormat, say, t as common } from '@/build/command-texts'
 import { COMMAND_LINE } from '@/lib/account/actor'
-import { confirmClock } from '@/lib/composition/confirm-clock'
+import { confirmClock, confirmLastNumbers } from '@/lib/composition/confirm-clock'
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { ServerSecretError } from '@/lib/core/server-secret'
 import { renewPresets } from '@/lib/delivery/renew-presets'
 import { journalAdded } from '@/lib/journal/data'
-import { EncryptedFileError } from '@/lib/operation/backups/encrypted-file'
+import { CopyError } from '@/lib/operation/copies/fetch-copy'
 import { tidy } from '@/lib/retention/tidy'
 import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError, type Store } from '@/lib/store/store'
-import { deleteTrials } from '@/lib/trials/delete-trials'
 import { withBookingDays } from '@/lib/orders/invoicing/with-booking-days'
 import { exportFile, exportInto } from '@/lib/store/export-file'
 import { importTree } from '@/lib/store/import-tree'
+import messages from '@/messages/de.json'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
 import { backUp, beginAnew, compact, restore, sayIfSecretIsMissing } from './backup'
@@ -37,13 +37,14 @@ const commands = new Map<string, Command>([
   ['export', { takes: 1, run: exportTo }],
   ['import', { takes: 1, run: importFrom }],
   ['backup', { takes: 1, run: backUp }],
-  ['restore', { takes: 1, run: restore }],
+  ['restore', { takes: 1, run: (settings, from) => restore(settings, from) }],
+  ['restore --at', { takes: 2, run: restore }],
   ['audit', { takes: 0, run: printAudit }],
   ['begin-anew', { takes: 0, run: beginAnew }],
   ['compact', { takes: 0, run: compact }],
   ['confirm-clock', { takes: 0, run: confirmFromCommandLine }],
+  ['numbers', { takes: 1, run: nameLastNumbers }],
   ['renew-presets', { takes: 0, run: renewAll }],
-  ['delete-trials', { takes: 0, run: clearTrials }],
   ['tidy', { takes: 0, run: tidyUp }],
   ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])
@@ -56,7 +57,7 @@ export async function runData(
   [name = '', ...given]: readonly string[],
   readSettings: () => Env,
 ): Promise<void> {
-  const isFlag = (word: string) => word === '--force' || word === '--dry-run'
+  const isFlag = (word: string) => ['--force', '--dry-run', '--at'].includes(word)
   const words = given.filter((word) => !isFlag(word))
   const command = commands.get([name, ...given.filter(isFlag)].join(' '))
   if (command?.takes !== words.length) {
@@ -80,20 +81,10 @@ async function renewAll(settings: Env): Promise<void> {
   for (const { outcome, name, version } of renewals) say(t(outcome, { name, version: version ?? 0 }))
 }
 
-/** `delete-trials`, whether or not the shop is running. */
-async function clearTrials(settings: Env): Promise<void> {
-  await withStore(settings, (store) => deleteTrials(store, COMMAND_LINE))
-  say(t('trials_deleted'))
-}
-
-type Said = 'clock_doubted' | 'trials_left' | 'trials_bound'
-const isSaid = (code: string): code is Said =>
-  code === 'clock_doubted' || code === 'trials_left' || code === 'trials_bound'
-
 function sentenceFor(error: unknown): string {
   const aboutFile = sentenceForFile(error)
   if (aboutFile !== null) return aboutFile
-  if (error instanceof ShopError && isSaid(error.code)) return t(error.code)
+  if (error instanceof ShopError) return sentenceForShop(error)
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
     const fields = Object.entries(error.fields).map(([field, sentence]) =>
@@ -106,11 +97,17 @@ function sentenceFor(error: unknown): string {
   return t('failed', { cause: causeOf(error) })
 }
 
+function sentenceForShop(error: ShopError): string {
+  if (error.code === 'clock_doubted') return t('clock_doubted')
+  if (error.code === 'numbers_confirmed') return messages.errors.numbers_confirmed
+  return error.fields?.numbers ?? t('failed', { cause: causeOf(error) })
+}
+
 /** Explains an error about a file that is imported or restored; null for other errors. */
 function sentenceForFile(error: unknown): string | null {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
-  if (error instanceof EncryptedFileError) return t(`encrypted.${error.code}`)
+  if (error instanceof CopyError) return t(error.code, { cause: error.message })
   if (error instanceof ServerSecretError) return common(`secret.${error.reason}`, { file: error.file })
   return error instanceof NewerFormatError ? newerFormat(error) : null
 }
@@ -124,6 +121,12 @@ async function confirmFromCommandLine(settings: Env): Promise<void> {
     const at = new Date(await confirmClock(store, COMMAND_LINE))
     say(t('clock_confirmed', { at }))
   })
+}
+
+/** `numbers NUMBERS` */
+async function nameLastNumbers(settings: Env, numbers: string): Promise<void> {
+  const gap = await withStore(settings, (store) => confirmLastNumbers(store, numbers, COMMAND_LINE))
+  say(gap === '' ? t('numbers_none') : t('numbers_gap', { gap }))
 }
 
 /** `tidy` */
@@ -179,6 +182,8 @@ async function exportTo(settings: Env, file: string): Promise<void> {
 async function importFrom(settings: Env, file: string): Promise<void> {
   if (file === STANDARD && settings.STORE_ENGINE === 'firebase') throw new Error(t('needs_file'))
   const open = () => (file === STANDARD ? process.stdin : createReadStream(file))
-  say(t('imported', { count: await importTree(settings, open, withBookingDays) }))
+  const { count, leftOut } = await importTree(settings, open, withBookingDays)
+  say(t('imported', { count }))
+  if (leftOut > 0) say(t('left_out', { count: leftOut }))
   sayIfSecretIsMissing(settings)
 }

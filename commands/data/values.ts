@@ -4,13 +4,11 @@ import type { Env } from '@/lib/core/env'
 import { headsetSignal } from '@/lib/headsets/data'
 import { journalAdded } from '@/lib/journal/data'
 import { beginFormat } from '@/lib/migration/migrate'
-import { ownerSchema } from '@/lib/legal/schema'
-import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { placeOf } from '@/lib/store/rules'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { treeValue } from '@/lib/store/tree-value'
 import { dataText as t, say } from '@/build/command-texts'
-import type { Place, Changes, Json, Path } from '@/lib/store/store'
+import { StoreError, type Place, type Changes, type Json, type Path } from '@/lib/store/store'
 import { declaredCollections } from '@/lib/records/collections'
 import { withStore } from '../open-data'
 import { checkEntry } from './check-entry'
@@ -29,8 +27,7 @@ export async function printValue(settings: Env, given: string): Promise<void> {
 
 /**
  * `set PATH JSON`
- * @throws EntryError if the shop could not read the entry afterwards; ShopError `trials_left` if trial data is left when a
- * real owner first replaces the sample
+ * @throws EntryError if the shop could not read the entry afterwards
  */
 export async function writeValue(settings: Env, given: string, json: string): Promise<void> {
   await write(settings, given, json, true)
@@ -56,12 +53,9 @@ async function write(settings: Env, place: string, json: string, isChecked: bool
     // A secret that was forced in, even in clear, must not stay in the journal.
     const values = path.split('/')[0] === 'setup' ? {} : { before, after: value }
     const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, ...values })
-    const owner = isChecked && path === 'setup/owner' ? ownerSchema.safeParse(value).data : undefined
-    const ended = owner ? await trialsEnded(store, owner) : {}
     await store.update({
       ...replaced(path, before, value),
       ...entry,
-      ...ended,
       ...signalled.get(collection)?.changed(),
     })
   })
@@ -97,10 +91,15 @@ function withHigher(
   return Object.keys(after).length === 0 ? null : after
 }
 
-/** The changes that replace a value by another: one per field if a whole collection is a single record, like the settings. */
+/**
+ * The changes that replace a value by another: one per field if a whole collection is a single record, like the settings.
+ * @throws StoreError `bad_path` for any other collection
+ */
 function replaced(path: Path, before: Json | null, value: Json | null): Changes {
-  if (declaredCollections.get(path)?.records.keys !== 1 || typeof (value ?? {}) !== 'object')
-    return { [path]: value }
+  const isWhole = !path.includes('/')
+  if (isWhole && declaredCollections.get(path)?.records.keys !== 1)
+    throw new StoreError('bad_path', `${path} is a whole collection`)
+  if (!isWhole || typeof (value ?? {}) !== 'object') return { [path]: value }
   const fields = Object.keys({ ...Object(before), ...Object(value) })
   return Object.fromEntries(fields.map((field) => [`${path}/${field}`, fieldOf(value, field)]))
 }

@@ -7,7 +7,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={id} tabIndex={-1} className="text-xl">
         {title}
       </h2>
       <div className="grid min-w-0 content-start gap-6">{children}</div>

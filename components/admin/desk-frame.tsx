@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import { DeskMenu } from './desk-menu'
 import { deskParts, partsFor, type DeskPart } from './desk-parts'
 import { DeskShell } from './desk-shell'
@@ -28,9 +29,15 @@ export function DeskFrame({ children, ...parts }: DeskFrameProps) {
   )
   return (
     <DeskShell isAdmitted tools={tools} foot={<SlashSwitch />}>
+      {isTrialShop() && <TrialNotice />}
       {children}
     </DeskShell>
   )
+}
+
+async function TrialNotice() {
+  const t = await getTranslations('admin.frame')
+  return <p className="border-l-4 border-text pl-3 print:hidden">{t('trial')}</p>
 }
 
 async function Parts({ viewer, current, waiting, hasPayouts }: Omit<DeskFrameProps, 'children'>) {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import {
+  figuresPage,
   heldPage,
   moneyPage,
   operationPage,
@@ -9,6 +10,7 @@ import {
   ratingsPage,
   withdrawalsPage,
 } from '@/components/desk/desk-pages'
+import { MOST_COUNTED } from '@/lib/statements/count-entries'
 import { providerPayoutStates } from '@/components/statements/provider-payouts/provider-payout-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
@@ -18,26 +20,30 @@ const openOrders = '/admin/bestellungen?stand=offen'
 const disputedOrders = '/admin/bestellungen?stand=rueckbuchung'
 /** The messages say `many` beyond this count. */
 const MANY = 10
+const MANY_PAYMENTS = MOST_COUNTED + 1
 
 const places = {
   clock: operationPage,
-  backup: `${operationPage}#daily-backup`,
+  numbers: `${operationPage}#numbers`,
+  abroad: `${figuresPage}#abroad`,
+  backup: `${operationPage}#copies`,
   payments: moneyPage,
   providerPayouts: providerPayoutStates.address({ status: 'wrong' }),
   overdue: `${moneyPage}#statements`,
   refunds: `${moneyPage}#refunds`,
   disputes: disputedOrders,
   withdrawals: withdrawalsPage,
-  reports: `${ratingsPage}?stand=gemeldet`,
   stages: `${ratingsPage}?stand=partnerseiten`,
   partners: partnersPage,
   sales: heldPage,
   outbox: outboxPage,
-} as const satisfies Record<keyof Waiting, string>
+} as const satisfies Record<Exclude<keyof Waiting, 'surePayments'>, string>
 
 /** In display order: items with a deadline come first; orders that wait for their buyers follow after all of these. */
 const parts = [
   'clock',
+  'numbers',
+  'abroad',
   'backup',
   'disputes',
   'payments',
@@ -45,18 +51,21 @@ const parts = [
   'overdue',
   'refunds',
   'withdrawals',
-  'reports',
   'stages',
   'partners',
   'sales',
   'outbox',
-] as const satisfies (keyof Waiting)[]
+] as const satisfies (keyof typeof places)[]
 
 /** A sentence, with a link, for each kind of thing that waits for the owner. */
 export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
   const t = await getTranslations('admin.overview')
   const sentences = [
     ...parts.map((part) => {
+      if (part === 'payments') {
+        const [count, sure] = [waiting.payments ?? MANY_PAYMENTS, waiting.surePayments ?? MANY_PAYMENTS]
+        return { text: t('waiting.payments', { count, sure }), count, href: places.payments }
+      }
       const count = waiting[part] ?? MANY
       return { text: t(`waiting.${part}`, { count }), count, href: places[part] }
     }),

@@ -8,11 +8,18 @@ const signed = new Intl.NumberFormat('de-DE', {
   signDisplay: 'exceptZero',
 })
 
+const signedHalf = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 const NO_BREAK = '\u00a0'
 
 /** dB with a sign, e.g. `+3,5 dB`; screen readers read the true minus sign. */
 export function formatGain(decibels: number): string {
   return `${signed.format(decibels).replace('-', '\u2212')}${NO_BREAK}dB`
+}
+
+/** The ends of a range of dB, with signs: `+1` and `+3,5 dB`. */
+export function formatRange(from: number, to: number): { from: string; to: string } {
+  const end = (decibels: number) => signedHalf.format(decibels).replace('-', '\u2212')
+  return { from: end(from), to: `${end(to)}${NO_BREAK}dB` }
 }
 
 /** Whole Hz as every page writes them: `90 Hz`, `3,2 kHz`. */

@@ -77,7 +77,14 @@ export function Instrument({
             <MovingName trackId={id}>
               <Strengths preset={preset}>
                 {(curve) => (
-                  <ShapedName name={title} filters={curve} full={filters} fit="width" isNamedAround />
+                  <ShapedName
+                    name={title}
+                    filters={curve}
+                    full={filters}
+                    fit="width"
+                    isSwitched
+                    isNamedAround
+                  />
                 )}
               </Strengths>
             </MovingName>

@@ -26,7 +26,6 @@ const texts = {
   emptyTitle: 'Leer',
   emptyText: 'Nichts darin',
   choose: 'Presets ansehen',
-  compare: 'Presets vergleichen',
   noneLeftTitle: 'Nichts davon ist noch erhältlich',
   noneLeftText: 'Nicht mehr im Angebot.',
   chooseOthers: 'Andere Presets ansehen',

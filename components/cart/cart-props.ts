@@ -17,7 +17,6 @@ export async function nothingToBuyTexts() {
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
     choose: t('choose'),
-    compare: t('compare'),
     noneLeftTitle: t('noneLeftTitle'),
     noneLeftText: t('noneLeftText'),
     chooseOthers: t('chooseOthers'),

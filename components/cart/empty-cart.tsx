@@ -6,7 +6,6 @@ interface EmptyCartTexts {
   emptyTitle: string
   emptyText: string
   choose: string
-  compare: string
 }
 
 /**
@@ -22,12 +21,9 @@ export function EmptyCart({ isKnown, texts }: { isKnown: boolean; texts: EmptyCa
           <div className="grid justify-items-start gap-3 p-6 pb-8 sm:p-10">
             <h2 className="even-title">{texts.emptyTitle}</h2>
             <p className="text-width">{texts.emptyText}</p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <ButtonLink href="/presets">{texts.choose}</ButtonLink>
-              <ButtonLink href="/vergleich" tone="secondary">
-                {texts.compare}
-              </ButtonLink>
-            </div>
+            <ButtonLink href="/presets" className="mt-3">
+              {texts.choose}
+            </ButtonLink>
           </div>
         </HouseBand>
       </div>

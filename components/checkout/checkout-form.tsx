@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import type { CartOffer } from '@/components/cart/cart-props'
 import { NoneLeft } from '@/components/cart/none-left'
@@ -11,6 +12,7 @@ import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Steps } from '@/components/ui/steps'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartLines } from '@/lib/cart/cart-lines'
+import { BUY_NOW } from '@/lib/cart/cart-store'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
@@ -20,8 +22,6 @@ import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
-  /** A preset to buy at once; the content of the cart then stays there. */
-  only: CartOffer | undefined
   /** Presets for sale, at the prices known when the page was built. */
   catalogue: readonly CartOffer[]
   /** The bundles on sale. */
@@ -31,9 +31,14 @@ interface CheckoutProps {
   texts: CheckoutTexts
 }
 
-/** The checkout on one page. Errors are shown at their fields, and the first invalid field gets the focus. */
-export function CheckoutForm({ only, catalogue, bundles, methods, texts }: CheckoutProps) {
+/**
+ * The checkout on one page. Errors are shown at their fields, and the first invalid field gets the focus. The address may
+ * name a preset to buy at once; the content of the cart then stays there.
+ */
+export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutProps) {
   const cart = useCart()
+  const wanted = useSearchParams().get(BUY_NOW)
+  const only = catalogue.find(({ id }) => id === wanted)
   const items = only ? [only] : cart
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)

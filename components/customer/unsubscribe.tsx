@@ -31,11 +31,6 @@ export async function Unsubscribe({ subscription, state }: UnsubscribeProps) {
           className="text-width grid justify-items-start gap-5"
         >
           <p>{t(`text.${subscription.kind}`)}</p>
-          {state === 'away' && (
-            <Notice tone="danger" role="alert">
-              <p>{t('away')}</p>
-            </Notice>
-          )}
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <Button type="submit">{t('submit')}</Button>
         </form>

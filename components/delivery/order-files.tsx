@@ -61,7 +61,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
             <HeadsetNote texts={await noteTexts()} />
           </div>
         </div>
-        <InstallationSteps />
+        <InstallationSteps presets={bought.flatMap(({ id }) => findPreset(id) ?? [])} />
         <InstallationChecks orderId={order.orderId} token={token} items={bought} />
       </InstallationChoices>
       <Covers order={order} />

@@ -14,8 +14,9 @@ import { ExceptionField, exceptionIn } from './exception-field'
 import { useRowFocus } from './use-row-focus'
 
 interface Field {
-  name: 'iban' | 'reason' | 'note' | 'reference' | 'on'
+  name: 'iban' | 'holder' | 'reason' | 'note' | 'reference' | 'on' | 'numbers'
   label: string
+  hint?: string | undefined
   /** The initial value. */
   value?: string | undefined
 }
@@ -37,8 +38,8 @@ type ConfirmedActionProps = ActionWords & {
   /** Called with `POST`. */
   address: string
   body?: Record<string, string | true>
-  /** A field that the dialog shows; its value is sent along. */
-  field?: Field | undefined
+  /** The fields that the dialog shows; their values are sent along. */
+  field?: Field | readonly Field[] | undefined
   /** Label of an additional checkbox: whether to act although a dispute is open. */
   exception?: string | undefined
   tone?: 'primary' | 'secondary' | 'quiet'
@@ -47,17 +48,18 @@ type ConfirmedActionProps = ActionWords & {
 
 /** A button that acts once the question in its dialog is answered. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { words, values, text, address, body, field, exception } = props
+  const { words, values, text, address, body, exception } = props
+  const fields = [props.field ?? []].flat()
   const { tone = 'secondary', destructive = false } = props
   const t = useTranslations(words)
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit()
   const confirm = t('confirm', values)
-  const isAsking = field !== undefined || exception !== undefined
+  const isAsking = fields.length > 0 || exception !== undefined
 
   const send = async (said: FormData) => {
-    const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
+    const answer = Object.fromEntries(fields.map(({ name }) => [name, String(said.get(name))]))
     await callApi(address, { method: 'POST', body: { ...body, ...answer, ...exceptionIn(said) } })
     keepFocus()
     showToast(t('done', values))
@@ -81,7 +83,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         startsOnWayOut={destructive && !isAsking}
         onSend={send}
       >
-        <Asked field={field} exception={exception} problem={submission.problem} />
+        <Asked fields={fields} exception={exception} problem={submission.problem} />
       </FormDialog>
     </div>
   )
@@ -95,23 +97,26 @@ function namedBy(
   return t.has('name') ? { 'aria-label': t('name', values) } : {}
 }
 
-type AskedProps = Pick<ConfirmedActionProps, 'field' | 'exception'> & Pick<Submission, 'problem'>
+type AskedProps = Pick<ConfirmedActionProps, 'exception'> &
+  Pick<Submission, 'problem'> & { fields: readonly Field[] }
 
-/** The dialog's field and its error. */
-function Asked({ field, exception, problem }: AskedProps) {
-  if (!field && exception === undefined) return <DialogProblem problem={problem} />
+/** The dialog's fields and their errors. */
+function Asked({ fields, exception, problem }: AskedProps) {
+  if (fields.length === 0 && exception === undefined) return <DialogProblem problem={problem} />
   return (
     <>
-      {field && <ActionField field={field} error={problem?.fields[field.name]} />}
+      {fields.map((field) => (
+        <ActionField key={field.name} field={field} error={problem?.fields[field.name]} />
+      ))}
       {exception !== undefined && <ExceptionField label={exception} />}
-      <FormProblem problem={problem} field={field?.name} />
+      <FormProblem problem={problem} field={fields.length === 1 ? fields[0]?.name : undefined} />
     </>
   )
 }
 
 function ActionField({ field, error }: { field: Field; error: string | undefined }) {
-  const { name, label, value } = field
-  const control = { name, label, error, id: `action-${name}`, defaultValue: value, autoComplete: 'off' }
+  const { name, label, hint, value } = field
+  const control = { name, label, hint, error, id: `action-${name}`, defaultValue: value, autoComplete: 'off' }
   if (name === 'reason' || name === 'note') return <TextAreaField {...control} />
   return <TextField {...control} type={name === 'on' ? 'date' : 'text'} />
 }

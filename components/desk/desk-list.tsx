@@ -18,14 +18,12 @@ interface DeskListProps<Row> {
   pages: { label: string; first: string; next: string; isFirst: boolean; linkTo: (before?: string) => string }
   /** Above the list. */
   children?: ReactNode
-  /** Below its entries. */
-  after?: ReactNode
   show: (rows: Row[]) => ReactNode
 }
 
 /** One page of a list, with the entries that cannot be read. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { id, title, isTitleHidden, part, none, pages, children, after, show } = props
+  const { id, title, isTitleHidden, part, none, pages, children, show } = props
   const { entries, broken, next } = part
   const { label, isFirst, linkTo } = pages
   return (
@@ -36,7 +34,6 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       {children}
       <BrokenRecords keys={broken} />
       {entries.length > 0 && show(entries)}
-      {entries.length > 0 && after}
       {entries.length + broken.length === 0 && <EmptyState heading="h3" {...none} />}
       <Pager
         label={label}

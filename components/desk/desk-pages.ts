@@ -51,8 +51,6 @@ export function mailAddress(id: string): string {
 export const campaignsPage = '/admin/aktionen'
 export const bundlesPage = '/admin/pakete'
 export const ratingsPage = '/admin/bewertungen'
-export const heardPage = '/admin/hoertest'
-export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
 
 /** The page of one suggestion. */
@@ -63,9 +61,4 @@ export function suggestionAddress(id: string): string {
 /** The page of one bundle. */
 export function bundleAddress(id: string): string {
   return `${bundlesPage}/${id}`
-}
-
-/** The page of one headset. */
-export function headsetAddress(id: string): string {
-  return `${headsetsPage}/${id}`
 }

@@ -51,6 +51,7 @@ export const formats: Record<OwnField, Format> = {
   vat: word,
   ratePercent: percent,
   ossFrom: text,
+  ossOverLimit: onOff,
   taxNumber: text,
   vatId: text,
   businessId: text,

@@ -107,7 +107,7 @@ async function Change({ name, before, after }: ChangedValue) {
 /** Filters by act; the other filters stay. */
 async function ActFilter({ query }: { query: JournalQuery }) {
   const t = await getTranslations('journal')
-  const acts = actSchema.options.map((act) => ({ act, word: t(`acts.${act}`) }))
+  const acts = actSchema.exclude(['former']).options.map((act) => ({ act, word: t(`acts.${act}`) }))
   acts.sort((one, other) => one.word.localeCompare(other.word, 'de'))
   return (
     <form

@@ -4,7 +4,6 @@ import {
   bundleAddress,
   campaignsPage,
   customerAddress,
-  headsetAddress,
   suggestionAddress,
 } from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -128,7 +127,6 @@ const pages = new Map<string, (key: string) => string>([
   ['presets', (id) => `/admin/presets/${id}`],
   ['bundles', bundleAddress],
   ['campaigns', () => campaignsPage],
-  ['headsets', headsetAddress],
   ['suggestions', suggestionAddress],
 ])
 

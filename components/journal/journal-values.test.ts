@@ -34,6 +34,7 @@ const written: Record<Act, Written> = {
     after: { refundId: 'refund_1', status: 'failed', amount: 1 },
   },
   'order-refund-filed': { after: { file: 'run_1', amount: 790 } },
+  'order-refund-account': { after: { refundId: 'refund_1', amount: 790 } },
   'order-noted': { before: { characters: 0 }, after: { characters: 12 } },
   'order-billing-changed': {},
   'statement-read': { after: { name: 'auszug.xml', format: 'camt', payments: 3 } },
@@ -95,8 +96,6 @@ const written: Record<Act, Written> = {
   },
   'campaign-added': { after: { discountPercent: 20, from: 1_800_000_000_000, to: 1_800_100_000_000 } },
   'campaign-ended': { before: { to: 1_800_100_000_000 }, after: { to: 1_800_050_000_000 } },
-  'headset-added': { after: { name: 'HyperX Cloud II', kind: 'over-ear', measurer: 'Rtings', filters: 10 } },
-  'headset-changed': { before: { aliases: '', hidden: false }, after: { aliases: 'Cloud 2', hidden: true } },
   'headsets-imported': { after: { added: 3, changed: 1 } },
   'suggestion-changed': {
     before: { status: 'open', presetId: '' },
@@ -109,8 +108,6 @@ const written: Record<Act, Written> = {
   'report-kept': { after: { reason: 'Eine Meinung' } },
   'report-removed': { after: { reason: 'Werbung' } },
   'rating-shown': { before: { reason: 'Werbung' } },
-  'heard-excluded': { after: { reason: 'Aus einem Programm' } },
-  'heard-counted': { before: { reason: 'Aus einem Programm' } },
   'customer-links-sent': {},
   'customer-signed-out': {},
   'customer-mended': {},
@@ -139,12 +136,14 @@ const written: Record<Act, Written> = {
   'invitation-withdrawn': { after: { role: 'accounting', email: 'n…@beispiel.de' } },
   'invitation-accepted': { after: 'accounting' },
   'backup-loaded': {},
-  'backup-asked': {},
-  'backup-restored': {},
+  'backup-key-loaded': {},
+  'backup-key-kept': {},
   'data-set': { before: { some_thing: 1 }, after: null },
-  'trials-deleted': {},
+  'shop-opened': {},
   'data-tidied': { after: { clickDetails: 3, payouts: 1 } },
   'clock-confirmed': { after: 1_795_500_000_000 },
+  'numbers-confirmed': { after: { note: 'R-2026-000004 – R-2026-000007' } },
+  former: {},
 }
 
 const entryOf = (act: Act, { before, after }: Written, subject = 'orders/order_1') => ({

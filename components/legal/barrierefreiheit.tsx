@@ -3,7 +3,7 @@ import { LegalHeading } from './legal-contents'
 import { LegalPage } from './legal-page'
 import { OwnerContact } from './owner-address'
 
-/** Required by § 14 BFSG and its annex 3. */
+/** Required by § 14 BFSG and its annex 3, except of a micro-enterprise (§ 3 (3)). */
 export function Barrierefreiheit() {
   return (
     <LegalPage page="barrierefreiheit" version="2026-11-26">
@@ -11,6 +11,11 @@ export function Barrierefreiheit() {
         Alle sollen hier einkaufen können, auch mit Screenreader, nur mit der Tastatur, mit starker
         Vergrößerung oder ohne Bewegung auf dem Bildschirm. Diese Seite sagt nach § 14 des
         Barrierefreiheitsstärkungsgesetzes (BFSG), was wir dafür tun und wo Grenzen sind.
+      </p>
+      <p>
+        Kleinstunternehmen, die Dienstleistungen erbringen, nimmt das BFSG aus (§ 3 Abs. 3): solche mit
+        weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Bilanzsumme. Sind
+        wir eines, so ist diese Erklärung freiwillig, und was hier steht, gilt trotzdem.
       </p>
 
       <LegalHeading>Was dieser Shop anbietet</LegalHeading>

@@ -7,7 +7,7 @@ export interface BuyersKey {
 /** Browsers do not send the fragment to any server. */
 const FRAGMENT = /^#bestellung=(order_\w+)&token=([\w-]+)&preset=([\w-]+)$/
 
-/** The fragment that lets a buyer submit a result for a preset, and request a refund for it, without an account. */
+/** The fragment that lets a buyer request a refund for a preset without an account. */
 export function buyersFragment({ id, token }: BuyersKey, presetId: string): string {
   return `#bestellung=${id}&token=${token}&preset=${presetId}`
 }

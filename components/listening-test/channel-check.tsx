@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { useSaid } from '@/components/ui/use-said'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import type { ListeningTexts } from './listening-texts'
@@ -31,8 +32,6 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
   const [right, setRight] = useState(0)
   const [said, say] = useSaid()
   const [isLoudEnough, setLoudEnough] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   const play = async () => {
     const next = ear ?? someEar()
@@ -60,9 +59,7 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
   }
   return (
     <div className="grid justify-items-start gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {texts.title}
-      </h2>
+      <FocusedHeading className="text-2xl">{texts.title}</FocusedHeading>
       <p className="text-width">{texts.text}</p>
       <Button onClick={() => void play()}>{ear ? texts.again : texts.play}</Button>
       <div role="group" aria-label={texts.text} className="grid grid-cols-2 gap-3">

@@ -2,12 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 import { useRoles, useSignedIn } from '@/components/account/use-signed-in'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { fillText } from '@/components/audio/fill-text'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
-import { sceneTargets } from '@/lib/audio/scenes/targets'
-import { duelLevel, isRight, streakOf, type DuelRound } from '@/lib/listening-test/duel/duel'
+import { isBeyondChance, isRight, streakOf, type DuelRound } from '@/lib/listening-test/duel/duel'
 import type { ListeningTexts } from './listening-texts'
 import { listeningAddress, type Subject } from './subject'
 
@@ -19,25 +20,23 @@ interface DuelResultProps {
   onTest: () => void
 }
 
-/** The result of a duel, a picture of it to share, and links to the exact test and to the preset. */
+/**
+ * The result of a duel, a picture of it to share, and links to the exact test and to the preset. Results that
+ * guessing could explain get no figure.
+ */
 export function DuelResult({ rounds, subject, texts, onAgain, onTest }: DuelResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { duel } = texts
-  const level = duelLevel(rounds)
-  const what = texts.result.what[sceneTargets[subject.scene]]
-  const said = { what, level: level === null ? '' : `${level}`.replace('-', '−') }
+  const isHeard = isBeyondChance(rounds)
   const { best } = streakOf(rounds)
   return (
     <div className="grid max-w-3xl gap-6">
-      <h2 ref={heading} tabIndex={-1} className="text-3xl">
-        {level === null ? duel.tooFew : fillText(duel.result, said)}
-      </h2>
+      <FocusedHeading className="text-3xl">
+        {isHeard ? fillText(duel.result, { best }) : duel.chance}
+      </FocusedHeading>
       <p className="number">
-        {fillText(duel.rounds, { right: rounds.filter(isRight).length, all: rounds.length, best })}
+        {fillText(duel.rounds, { right: rounds.filter(isRight).length, all: rounds.length })}
       </p>
-      {level !== null && <p className="text-width text-sm">{duel.meaning}</p>}
-      {level !== null && <Sharing sentence={fillText(duel.sentence, said)} subject={subject} texts={duel} />}
+      {isHeard && <Sharing sentence={fillText(duel.sentence, { best })} subject={subject} texts={duel} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onTest}>{fillText(duel.test, { name: subject.name })}</Button>
         {subject.path !== undefined && (
@@ -70,17 +69,15 @@ function Sharing({ sentence, subject, texts }: SharingProps) {
       <h3 id="teilen" className="text-xl">
         {texts.share}
       </h3>
-      <DuelPicture sentence={sentence} link={link} texts={texts} />
+      <DuelPicture sentence={sentence} subject={subject} link={link} texts={texts} />
       {link !== own && <p className="text-width text-sm">{texts.advertisement}</p>}
       <CopyButton text={`${sentence} ${link}`} texts={texts.copy} />
     </section>
   )
 }
 
-interface DuelPictureProps {
-  sentence: string
+interface DuelPictureProps extends SharingProps {
   link: string
-  texts: ListeningTexts['duel']
 }
 
 /** Pixels; what social media show of a link. */
@@ -88,12 +85,12 @@ const SIZE = { width: 1200, height: 630 } as const
 const MARGIN = 80
 const FILE = 'spielklang-duell.png'
 
-/** A sentence as a picture in the page's colours, to share or to save. */
-function DuelPicture({ sentence, link, texts }: DuelPictureProps) {
+/** A sentence and the preset's curve as a picture in the page's colours, to share or to save. */
+function DuelPicture({ sentence, subject, link, texts }: DuelPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) void draw(canvas.current, sentence)
-  }, [sentence])
+    if (canvas.current) void draw(canvas.current, sentence, subject)
+  }, [sentence, subject])
 
   const share = () =>
     canvas.current?.toBlob((blob) => {
@@ -135,13 +132,14 @@ function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-async function draw(canvas: HTMLCanvasElement, sentence: string): Promise<void> {
+async function draw(canvas: HTMLCanvasElement, sentence: string, { name, filters }: Subject): Promise<void> {
   await document.fonts.ready
   const drawing = canvas.getContext('2d')
   if (!drawing) return
   const style = getComputedStyle(canvas)
   drawing.fillStyle = style.getPropertyValue('--color-ground') || 'black'
   drawing.fillRect(0, 0, SIZE.width, SIZE.height)
+  drawCurve(drawing, filters, style.getPropertyValue('--color-accent') || style.color)
   drawing.fillStyle = style.color
   drawing.textBaseline = 'top'
   drawing.font = `800 96px ${style.fontFamily}`
@@ -149,7 +147,18 @@ async function draw(canvas: HTMLCanvasElement, sentence: string): Promise<void> 
   for (const [index, line] of lines.entries()) drawing.fillText(line, MARGIN, MARGIN + index * 112)
   drawing.font = `600 36px ${style.fontFamily}`
   drawing.textBaseline = 'bottom'
-  drawing.fillText(location.host, MARGIN, SIZE.height - MARGIN / 2)
+  drawing.fillText(`${name} · ${location.host}`, MARGIN, SIZE.height - MARGIN / 2)
+}
+
+/** Across the lower half. */
+function drawCurve(drawing: CanvasRenderingContext2D, filters: Subject['filters'], colour: string): void {
+  const { width, height, path } = curveGeometry(filters, 'small')
+  const scale = new DOMMatrix([SIZE.width / width, 0, 0, SIZE.height / 2 / height, 0, SIZE.height / 3])
+  const curve = new Path2D()
+  curve.addPath(new Path2D(path), scale)
+  drawing.strokeStyle = colour
+  drawing.lineWidth = 6
+  drawing.stroke(curve)
 }
 
 function linesOf(drawing: CanvasRenderingContext2D, sentence: string, width: number): string[] {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/de.json'
 import { Duel } from './duel'
@@ -10,12 +10,33 @@ jest.mock('./use-stimulus', () => ({
 const sound = { play: () => play(), stop: () => undefined }
 jest.mock('./trial-sound', () => ({ useSound: () => sound }))
 
-const subject = { presetId: 'a', name: 'A', filters: [], scene: 'floors', palette: undefined } as const
+const subject = {
+  presetId: 'a',
+  name: 'A',
+  filters: [],
+  scene: 'floors',
+  worn: 'open',
+  palette: undefined,
+} as const
+
+const { choice, ...others } = messages.listeningTest
+const texts = { ...others, choice: { ...choice, field: messages.headsets.field } }
+
+it('says after each answer whether it was right, and when the next one is due', async () => {
+  play.mockResolvedValue(true)
+  render(<Duel subject={subject} headset={null} texts={texts} onFail={jest.fn()} onTest={jest.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: texts.duel.start }))
+  const [said, asked] = screen.getAllByRole('status')
+  await waitFor(() => expect(asked).toHaveTextContent(texts.run.ask.metalSteps))
+  expect(said).toBeEmptyDOMElement()
+  // The first round always has a sound.
+  await userEvent.click(screen.getByRole('button', { name: texts.duel.yes }))
+  expect(said).toHaveTextContent(`${texts.run.right} 1 in Folge`)
+  expect(screen.getAllByRole('status')[0]).toBe(said)
+})
 
 it('can be begun again after a sound could not be played', async () => {
   const onFail = jest.fn()
-  const { choice, ...others } = messages.listeningTest
-  const texts = { ...others, choice: { ...choice, field: messages.headsets.field } }
   render(<Duel subject={subject} headset={null} texts={texts} onFail={onFail} onTest={() => undefined} />)
   play.mockRejectedValue(new Error('no sound device'))
   await userEvent.click(screen.getByRole('button', { name: texts.duel.start }))

@@ -2,13 +2,17 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
+import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useSaid } from '@/components/ui/use-said'
 import { sceneTargets } from '@/lib/audio/scenes/targets'
 import {
   duelAnswered,
   DUEL_LENGTH,
+  isRight,
   nextRound,
   startedDuel,
   streakOf,
+  type DuelRound,
   type DuelState,
 } from '@/lib/listening-test/duel/duel'
 import { PAUSE } from '@/lib/listening-test/procedure/trial-plan'
@@ -38,9 +42,9 @@ export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
   const sound = useSound()
   const stimulus = useStimulus(subject, 'room', headset)
   const [stage, setStage] = useState<'level' | 'rounds' | DuelState>('level')
-  if (!stimulus) return <p role="status">{texts.check.making}</p>
+  if (!stimulus) return <FocusedHeading>{texts.check.making}</FocusedHeading>
   if (stage === 'level') {
-    const check = { ...texts.check, done: texts.duel.title, practise: texts.duel.start }
+    const check = { ...texts.check, level: texts.duel.title, practise: texts.duel.start }
     return (
       <LoudnessCheck
         sound={sound}
@@ -82,7 +86,12 @@ function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps
   useEffect(() => fields.current?.focus(), [])
   const { duel } = texts
   const question = texts.run.ask[sceneTargets[subject.scene]]
-  const { now } = streakOf(state.rounds)
+  const [said, say] = useSaid()
+  const { rounds } = state
+  useEffect(() => {
+    const last = rounds.at(-1)
+    if (last) say(feedbackOf(last, fillText(duel.streak, { count: streakOf(rounds).now }), texts.run))
+  }, [rounds, say, duel, texts])
   return (
     <div ref={place} className="grid gap-6">
       <progress className="progress-bar" aria-label={duel.time} value={seconds} max={DUEL_LENGTH} />
@@ -100,10 +109,20 @@ function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps
           </button>
         ))}
       </div>
-      <p className="number text-xl">{fillText(duel.streak, { count: now })}</p>
+      <p role="status" className="number min-h-7 text-xl">
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {isAsking && question}
+      </p>
       <p className="text-sm pointer-coarse:hidden">{duel.keys}</p>
     </div>
   )
+}
+
+function feedbackOf(last: DuelRound, streak: string, texts: ListeningTexts['run']): string {
+  if (isRight(last)) return `${texts.right} ${streak}`
+  return last.levelDb === null ? texts.wasEmpty : texts.wasThere
 }
 
 /** Plays round after round until the minute is over. */

@@ -2,7 +2,14 @@ import { answered, startedRun } from '@/lib/listening-test/procedure/run'
 import { forgetRun, keepRun, keptRun } from './kept-run'
 import type { Subject } from './subject'
 
-const subject: Subject = { presetId: 'a', name: 'A', filters: [], scene: 'floors', palette: undefined }
+const subject: Subject = {
+  presetId: 'a',
+  name: 'A',
+  filters: [],
+  scene: 'floors',
+  worn: 'open',
+  palette: undefined,
+}
 const runOf = (seed: number) => answered(startedRun(seed), { choice: 4, ms: 500 })
 
 it('keeps the run in the noise of a room while one in the game’s noise is begun, kept and forgotten', () => {

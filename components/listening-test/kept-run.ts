@@ -49,7 +49,7 @@ function parseKept(value: unknown, place: NoisePlace): (KeptRun & { subject: str
   return { subject, run: data, noise: place, headset: parseChosen(headset) }
 }
 
-/** Includes the version and the target sound: answers for another curve or question do not apply to this one. */
-function keyOf({ presetId, version = 1, filters, scene }: Subject): string {
-  return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]}`
+/** Includes the version and the target sound: answers for another curve, question or headset do not apply to this one. */
+function keyOf({ presetId, version = 1, filters, scene, worn }: Subject): string {
+  return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]} ${worn}`
 }

@@ -15,6 +15,7 @@ interface ListeningChoiceProps {
   kept: RunState | null
   texts: ListeningTexts['choice']
   onChoose: (preset: TestedPreset) => void
+  onWear: (worn: Subject['worn']) => void
   onGoOn: () => void
   onBegin: () => void
   onDuel: () => void
@@ -22,7 +23,7 @@ interface ListeningChoiceProps {
 
 /** Lets a visitor choose the preset and the headset to test. */
 export function ListeningChoice({ presets, subject, kept, texts, ...on }: ListeningChoiceProps) {
-  const { onChoose, onGoOn, onBegin, onDuel } = on
+  const { onChoose, onWear, onGoOn, onBegin, onDuel } = on
   const choose = (id: string) => {
     const preset = presets.find((one) => one.id === id)
     if (preset) onChoose(preset)
@@ -43,6 +44,15 @@ export function ListeningChoice({ presets, subject, kept, texts, ...on }: Listen
           ))}
       </SelectField>
       <HeadsetField texts={texts.field} isInline />
+      <SelectField
+        id="hearing-worn"
+        label={texts.worn.label}
+        value={subject.worn}
+        onChange={({ currentTarget }) => onWear(currentTarget.value === 'open' ? 'open' : 'closed')}
+      >
+        <option value="closed">{texts.worn.closed}</option>
+        <option value="open">{texts.worn.open}</option>
+      </SelectField>
       <p className="text-width">{texts.headphones}</p>
       <p className="text-width">{texts.noise}</p>
       {kept && (

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import type { ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { outcomeOf, type ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
 import type { RunState } from '@/lib/listening-test/procedure/run'
 import { trialSeconds } from '@/lib/listening-test/procedure/trial-plan'
@@ -12,7 +13,6 @@ import type { ListeningTexts } from './listening-texts'
 import { GameOffer, MoneyBackOffer } from './result-offers'
 import { ResultPicture } from './result-picture'
 import { sayOutcome } from './say-outcome'
-import { ShareResult } from './share-result'
 import type { Subject } from './subject'
 
 interface ListeningResultProps {
@@ -21,8 +21,8 @@ interface ListeningResultProps {
   noise: NoisePlace
   /** The headset used in the run. */
   headset: ChosenHeadset | null
-  /** The finished run in the noise of a room, which the offers are about: this one, or the one before it. */
-  room: { run: RunState; headset: ChosenHeadset | null } | null
+  /** The finished run in the noise of a room, which the refund is about: this one, or the one before it. */
+  room: RunState | null
   texts: ListeningTexts
   /** Whether the shop gives money back where no difference is heard. */
   isMoneyBackPromised: boolean
@@ -43,17 +43,13 @@ export function ListeningResult({
   onAgain,
   onGame,
 }: ListeningResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const outcome = useMemo(() => outcomeOf(run), [run])
-  useEffect(() => heading.current?.focus(), [])
   if (!outcome) return null
   const { title, sentences } = sayOutcome(outcome, subject, texts.result)
   const isRoom = noise === 'room'
   return (
     <div className="grid max-w-3xl gap-6">
-      <h2 ref={heading} tabIndex={-1} className="text-3xl">
-        {title}
-      </h2>
+      <FocusedHeading className="text-3xl">{title}</FocusedHeading>
       {sentences.map((sentence) => (
         <p key={sentence} className="text-width">
           {sentence}
@@ -63,8 +59,8 @@ export function ListeningResult({
         <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
       )}
       <Circumstances outcome={outcome} noise={noise} headset={headset} texts={texts.result} />
-      {room && (
-        <RoomOffers room={room} subject={subject} isMoneyBackPromised={isMoneyBackPromised} texts={texts} />
+      {isMoneyBackPromised && room && (
+        <MoneyBackOffer run={room} presetId={subject.presetId} texts={texts.moneyBack} />
       )}
       {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
       <div className="flex flex-wrap gap-3">
@@ -76,34 +72,6 @@ export function ListeningResult({
         </Button>
       </div>
     </div>
-  )
-}
-
-interface RoomOffersProps extends Pick<ListeningResultProps, 'subject' | 'isMoneyBackPromised' | 'texts'> {
-  room: NonNullable<ListeningResultProps['room']>
-}
-
-/** Offers after a run in room noise: a refund, if the shop promises one, and sharing the result. */
-function RoomOffers({ room: { run, headset }, subject, isMoneyBackPromised, texts }: RoomOffersProps) {
-  const outcome = useMemo(() => outcomeOf(run), [run])
-  const { presetId } = subject
-  if (!outcome) return null
-  return (
-    <>
-      {isMoneyBackPromised && (
-        <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
-      )}
-      {presetId !== null && outcome.verdict !== 'unclear' && (
-        <ShareResult
-          run={run}
-          presetId={presetId}
-          version={subject.version ?? 1}
-          scene={subject.scene}
-          headsetId={headset?.id}
-          texts={texts.share}
-        />
-      )}
-    </>
   )
 }
 

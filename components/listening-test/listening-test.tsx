@@ -20,6 +20,7 @@ import {
   listeningAddress,
   ownSubject,
   subjectOf,
+  wornKind,
   type Subject,
   type TestedPreset,
 } from './subject'
@@ -59,15 +60,20 @@ export function ListeningTest({ title, ...props }: ListeningTestProps) {
     (search: string) => {
       const wanted = new URLSearchParams(search).get(PRESET_QUERY)
       const preset = presets.find(({ id }) => id === wanted) ?? first
-      setSubject(ownSubject(location.hash, unnamed) ?? (preset && subjectOf(preset)))
+      const worn = wornKind.read()
+      setSubject(ownSubject(location.hash, unnamed, worn) ?? (preset && subjectOf(preset, worn)))
       setAddressed(true)
     },
     [presets, first, unnamed],
   )
   const choose = (preset: TestedPreset) => {
-    setSubject(subjectOf(preset))
+    setSubject(subjectOf(preset, wornKind.read()))
     // A reload restores the choice. That removes a visitor's own curve from the address, but must keep a buyer's key.
     history.replaceState(null, '', listeningAddress(preset.id) + keptFragment())
+  }
+  const wear = (worn: Subject['worn']) => {
+    wornKind.write(worn)
+    setSubject((chosen) => chosen && { ...chosen, worn })
   }
   return (
     <section aria-label={title} className="palette" style={subject?.palette ?? housePalette}>
@@ -81,6 +87,7 @@ export function ListeningTest({ title, ...props }: ListeningTestProps) {
             subject={subject}
             isAddressed={isAddressed}
             onChoose={choose}
+            onWear={wear}
             onFail={() => setFailed(true)}
             onStep={() => setFailed(false)}
           />
@@ -98,12 +105,13 @@ interface StepsProps extends Omit<ListeningTestProps, 'title'> {
   /** Whether the subject already comes from the address; until then, no stored run is looked up. */
   isAddressed: boolean
   onChoose: (preset: TestedPreset) => void
+  onWear: (worn: Subject['worn']) => void
   onFail: () => void
   onStep: () => void
 }
 
 function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...on }: StepsProps) {
-  const { onChoose, onFail, onStep } = on
+  const { onChoose, onWear, onFail, onStep } = on
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const { headset } = useHeadset()
   const go = (next: Step) => {
@@ -137,6 +145,7 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
         presets={presets}
         subject={subject}
         onChoose={onChoose}
+        onWear={onWear}
         kept={goOn?.run ?? null}
         texts={texts.choice}
         onGoOn={() => goOn && go({ ...goOn, name: 'ears', headset })}
@@ -158,7 +167,7 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     return (
       <ListeningResult
         {...step}
-        room={room && !room.run.next ? room : null}
+        room={room && !room.run.next ? room.run : null}
         texts={texts}
         isMoneyBackPromised={isMoneyBackPromised}
         onAgain={again}

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 /** For the test; the browser fills in the words in braces. */
 export async function listeningTexts() {
   const { listeningTest, headsets } = await getMessages()
-  const { choice, unavailable, check, run, result, game, duel, moneyBack, share } = listeningTest
+  const { choice, unavailable, check, run, result, game, duel, moneyBack } = listeningTest
   return {
     choice: { ...choice, field: headsets.field },
     unavailable,
@@ -13,7 +13,6 @@ export async function listeningTexts() {
     game,
     duel,
     moneyBack,
-    share,
   }
 }
 

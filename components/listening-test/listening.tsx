@@ -1,5 +1,6 @@
 'use client'
 
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import type { RunState } from '@/lib/listening-test/procedure/run'
 import type { Headset } from '@/lib/headsets/schema'
 import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
@@ -30,7 +31,7 @@ interface ListeningProps {
 export function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }: ListeningProps) {
   const sound = useSound()
   const stimulus = useStimulus(subject, noise, headset)
-  if (!stimulus) return <p role="status">{texts.check.making}</p>
+  if (!stimulus) return <FocusedHeading>{texts.check.making}</FocusedHeading>
   const { onFail } = on
   switch (step) {
     case 'ears':

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import type { ListeningTexts } from './listening-texts'
 import type { TrialSound } from './trial-sound'
@@ -16,8 +16,6 @@ interface LoudnessCheckProps {
 
 /** A sound like those of the test, to set the volume by. No level is measured: a page cannot know it. */
 export function LoudnessCheck({ sound, stimulus, texts, onFail, onDone }: LoudnessCheckProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const play = async () => {
     try {
       await sound.play(stimulus.levelSound())
@@ -27,9 +25,7 @@ export function LoudnessCheck({ sound, stimulus, texts, onFail, onDone }: Loudne
   }
   return (
     <div className="grid justify-items-start gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {texts.done}
-      </h2>
+      <FocusedHeading className="text-2xl">{texts.level}</FocusedHeading>
       <p className="text-width">{texts.loudness}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={() => void play()}>

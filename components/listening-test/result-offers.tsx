@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import type { ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
+import { outcomeOf } from '@/lib/listening-test/procedure/outcome'
+import type { RunState } from '@/lib/listening-test/procedure/run'
 import { buyersKey } from './buyers-key'
 import type { ListeningTexts } from './listening-texts'
 
@@ -25,14 +26,15 @@ export function GameOffer({ texts, onBegin }: GameOfferProps) {
 }
 
 interface MoneyBackOfferProps {
-  verdict: ListeningOutcome['verdict']
+  run: RunState
   presetId: string | null
   texts: ListeningTexts['moneyBack']
 }
 
 /** Leads a buyer who came from an order, and for whom the preset has no effect, to the order's refund promise, if still valid. */
-export function MoneyBackOffer({ verdict, presetId, texts }: MoneyBackOfferProps) {
+export function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
   const [order] = useState(() => buyersKey(presetId))
+  const verdict = useMemo(() => outcomeOf(run)?.verdict, [run])
   if (!order || (verdict !== 'none' && verdict !== 'louder')) return null
   return (
     <section

@@ -1,6 +1,8 @@
 import type { Track, PaletteStyle } from '@/components/audio/playing/track'
+import type { Headset } from '@/lib/audio/audibility/room-noise'
 import type { Filter } from '@/lib/audio/filter'
 import type { SceneName } from '@/lib/audio/scenes/scene'
+import { storedValue } from '@/lib/core/stored-value'
 import { readCurve } from '@/lib/studio/curve-link'
 
 /** A preset of the shop, as the page offers it. */
@@ -23,8 +25,16 @@ export interface Subject {
   name: string
   filters: readonly Filter[]
   scene: SceneName
+  /** The kind of headset, through which the room is heard. */
+  worn: Headset
   palette: PaletteStyle | undefined
 }
+
+/** The kind of headset that a visitor wears; most of those for games are closed. */
+export const wornKind = storedValue('hearingWorn', 'local', (value): Headset =>
+  value === 'open' ? 'open' : 'closed',
+)
+const USUAL: Headset = 'closed'
 
 /** The scene for curves that belong to no game. */
 const GENERAL: SceneName = 'steps'
@@ -36,15 +46,27 @@ export function listeningAddress(presetId: string | null): string {
   return presetId === null ? '/hoertest' : `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId })}`
 }
 
-export function subjectOf({ id, version, path, name, filters, scenes, palette }: TestedPreset): Subject {
-  return { presetId: id, version, path, name, filters, scene: scenes[0] ?? GENERAL, palette }
+export function subjectOf(
+  { id, version, path, name, filters, scenes, palette }: TestedPreset,
+  worn: Headset | null = null,
+): Subject {
+  return {
+    presetId: id,
+    version,
+    path,
+    name,
+    filters,
+    scene: scenes[0] ?? GENERAL,
+    worn: worn ?? USUAL,
+    palette,
+  }
 }
 
 /**
  * The curve in an address's fragment; null for none. Its correction is left to the headset that the visitor has chosen.
  * @param unnamed for a curve without a name
  */
-export function ownSubject(fragment: string, unnamed: string): Subject | null {
+export function ownSubject(fragment: string, unnamed: string, worn: Headset | null): Subject | null {
   const curve = readCurve(fragment.replace(/^#/, ''))
   if (!curve) return null
   return {
@@ -52,6 +74,7 @@ export function ownSubject(fragment: string, unnamed: string): Subject | null {
     name: curve.name || unnamed,
     filters: curve.filters,
     scene: GENERAL,
+    worn: worn ?? USUAL,
     palette: undefined,
   }
 }

@@ -10,7 +10,14 @@ import { TrialSound } from './trial-sound'
 const texts = messages.listeningTest.run
 const silence = () => ({ left: new Float32Array(1), right: new Float32Array(1) })
 const stimulus: Stimulus = { trialSound: silence, channelSound: silence, levelSound: silence }
-const subject = { presetId: 'a', name: 'A', filters: [], scene: 'floors', palette: undefined } as const
+const subject = {
+  presetId: 'a',
+  name: 'A',
+  filters: [],
+  scene: 'floors',
+  worn: 'open',
+  palette: undefined,
+} as const
 
 /** Nothing can be played here; each sound is over at once. */
 class Silence extends TrialSound {

@@ -13,7 +13,7 @@ import type { Subject } from './subject'
  * with the preset.
  */
 export function useStimulus(
-  { scene, filters }: Subject,
+  { scene, filters, worn }: Subject,
   noise: NoisePlace,
   headset: Headset | null,
 ): Stimulus | null {
@@ -21,13 +21,13 @@ export function useStimulus(
   useEffect(() => {
     let isWanted = true
     const correction = headset ? correctionOf(headset) : []
-    void prepareStimulus({ scene, noise, filters, correction }, nextTask).then(
+    void prepareStimulus({ scene, noise, worn, filters, correction }, nextTask).then(
       (prepared) => isWanted && setStimulus(prepared),
     )
     return () => {
       isWanted = false
       setStimulus(null)
     }
-  }, [scene, noise, filters, headset])
+  }, [scene, noise, worn, filters, headset])
   return stimulus
 }

@@ -6,6 +6,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
 import { type Mail, isOfBuyer } from '@/lib/mail/schema'
+import { errorText } from '@/lib/tasks/error-text'
 import { mailTabs, outboxQuery, type OutboxQuery } from './outbox-query'
 
 interface MailListProps {
@@ -80,22 +81,23 @@ async function mailColumns(status: Mail['status'], isAdmin: boolean) {
   const error = {
     key: 'error',
     header: t('columns.error'),
-    cell: ({ lastError = '' }: Mail) => <span className="wrap-anywhere">{lastError}</span>,
+    cell: ({ lastError = '' }: Mail) => <span className="wrap-anywhere">{errorText(lastError)}</span>,
   }
-  return status === 'waiting' ? [mail, to, at, error] : [mail, to, at, error, await retryColumn()]
+  return status === 'waiting' ? [mail, to, at, error] : [mail, to, at, error, await retryColumn(isAdmin)]
 }
 
-async function retryColumn() {
+async function retryColumn(isAdmin: boolean) {
   const t = await getTranslations('admin.outbox')
   return {
     key: 'actions',
     header: t('columns.actions'),
-    cell: ({ id, template, to }: Mail) => (
-      <RetryButton
-        address={`/api/admin/mails/${id}/retry`}
-        name={t('retry.name', { mail: t(`templates.${template}`), to })}
-        words="admin.outbox.retry"
-      />
-    ),
+    cell: (row: Mail) =>
+      (isAdmin || isOfBuyer(row)) && (
+        <RetryButton
+          address={`/api/admin/mails/${row.id}/retry`}
+          name={t('retry.name', { mail: t(`templates.${row.template}`), to: row.to })}
+          words="admin.outbox.retry"
+        />
+      ),
   }
 }

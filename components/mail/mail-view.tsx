@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { DeskFact } from '@/components/desk/facts'
 import type { Mail } from '@/lib/mail/schema'
+import { errorText } from '@/lib/tasks/error-text'
 
 interface MailViewProps {
   mail: Mail
@@ -15,7 +16,7 @@ export function MailView({ mail, content }: MailViewProps) {
   const format = useFormatter()
   const time = (at: number) =>
     t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
-  const { template, to, at, sentAt, status, lastError } = mail
+  const { template, to, at, sentAt, status, lastError = '' } = mail
   return (
     <>
       <dl className="grid max-w-3xl gap-1">
@@ -25,7 +26,7 @@ export function MailView({ mail, content }: MailViewProps) {
         </DeskFact>
         <DeskFact term={t('written')}>{time(at)}</DeskFact>
         <DeskFact term={t('state')}>
-          {[stateOf(status), sentAt !== undefined && time(sentAt), status !== 'sent' && lastError]
+          {[stateOf(status), sentAt !== undefined && time(sentAt), status !== 'sent' && errorText(lastError)]
             .filter(Boolean)
             .join(', ')}
         </DeskFact>

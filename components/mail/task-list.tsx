@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Listing } from '@/lib/core/listing'
 import type { Task } from '@/lib/tasks/schema'
+import { errorText } from '@/lib/tasks/error-text'
 import { DeskTable } from '@/components/desk/desk-list'
 import { outboxQuery, type OutboxQuery } from './outbox-query'
 import { RetryButton } from '@/components/desk/retry-button'
@@ -41,7 +42,11 @@ async function taskColumns() {
   return [
     { key: 'kind', header: t('columns.kind'), cell: ({ kind }: Task) => t(`kinds.${kind}`) },
     { key: 'subject', header: t('columns.subject'), cell: ({ subject }: Task) => wrapped(subject) },
-    { key: 'error', header: t('columns.error'), cell: ({ lastError = '' }: Task) => wrapped(lastError) },
+    {
+      key: 'error',
+      header: t('columns.error'),
+      cell: ({ lastError = '' }: Task) => wrapped(errorText(lastError)),
+    },
     {
       key: 'since',
       header: t('columns.since'),

@@ -50,6 +50,13 @@ beforeEach(() => {
 })
 
 describe('the maintenance page', () => {
+  it('says where the key is to admins alone', () => {
+    const { rerender } = render(<MaintenancePage texts={texts} onUnlocked={onUnlocked} />)
+    expect(screen.queryByText(t.keyHint)).toBeNull()
+    rerender(<MaintenancePage texts={texts} isAdmin onUnlocked={onUnlocked} />)
+    expect(screen.getByText(t.keyHint)).toBeVisible()
+  })
+
   it('explains the lock, and shows three tiles and the number of waiting users', () => {
     render(<MaintenancePage texts={texts} onUnlocked={onUnlocked} />)
     const main = screen.getByRole('main')

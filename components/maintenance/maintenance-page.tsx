@@ -54,6 +54,7 @@ export function MaintenancePage(props: MaintenancePageProps) {
               {texts.title}
             </h1>
             <p>{texts.text}</p>
+            {isAdmin && <p>{texts.keyHint}</p>}
             <Note initial={texts.note} />
             <Waiting texts={texts} />
           </div>

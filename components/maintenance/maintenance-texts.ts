@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
 import { env } from '@/lib/core/env'
-import { letterPlaces } from '@/lib/audio/letter-places'
+import { letterPlaces, widthOf } from '@/lib/audio/letter-places'
 import { legalLinks } from '@/lib/legal/legal-pages'
 import { PIN_LENGTH } from '@/lib/maintenance/unlock'
 
@@ -13,7 +13,7 @@ export async function maintenanceTexts() {
   return {
     name,
     /** em, in even letters. */
-    nameWidth: letterPlaces(name, []).reduce((sum, { width }) => sum + width, 0),
+    nameWidth: widthOf(letterPlaces(name, [])),
     pageTitle: await pageTitle(t('title')),
     title: t('title'),
     text: t('text'),
@@ -29,6 +29,7 @@ export async function maintenanceTexts() {
     waitingCount: t('waitingCount'),
     waiting: t('waiting'),
     key: t('key'),
+    keyHint: t('keyHint'),
     pin: {
       title: t('pinTitle'),
       text: t('pinText'),

@@ -1,23 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import type { Dependency, PartHealth } from '@/lib/operation/health'
-import type { ClockDoubt } from '@/lib/clock/require-clock'
+import type { ClockNow } from '@/lib/clock/require-clock'
 import { DeskFact } from '@/components/desk/facts'
 import { RetryButton } from '@/components/desk/retry-button'
 
 interface HealthListProps {
   health: Record<Dependency, Promise<PartHealth>>
-  clock: ClockState
+  clock: ClockNow
   /** Seconds; null without a waiting task. */
   oldestTask: number | null
-}
-
-interface ClockState {
-  doubt: ClockDoubt | null
-  /** The clock's reading, in ms. */
-  at: number
-  /** Whether the owner may confirm the clock, because no other machine's time contradicts it. */
-  isOwnersWord: boolean
 }
 
 /** The health of everything the shop depends on. A part that answers slowly delays only itself. */
@@ -29,7 +21,7 @@ export async function HealthList({ health, clock, oldestTask }: HealthListProps)
         {t('title')}
       </h2>
       <dl className="text-width grid gap-2">
-        {(['store', 'mail', 'payment', 'signIn', 'backup'] as const).map((part) => (
+        {(['store', 'mail', 'payment', 'backup'] as const).map((part) => (
           <DeskFact key={part} term={t(`parts.${part}`)}>
             <Suspense fallback={t('asking')}>
               <PartSentence part={part} health={health[part]} />
@@ -47,7 +39,8 @@ export async function HealthList({ health, clock, oldestTask }: HealthListProps)
   )
 }
 
-async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
+/** Whether the clock is right. The owner may confirm it if no other machine's time contradicts it. */
+export async function ClockSentence({ doubt, reading: { at, outside } }: ClockNow) {
   const t = await getTranslations('admin.operation.health.clock')
   if (doubt === null) return t('ok')
   const moment = new Date(at)
@@ -55,7 +48,7 @@ async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
     <div className="grid gap-3">
       <strong>{t(doubt, { at: moment })}</strong>
       <span>{t('waits')}</span>
-      {isOwnersWord && (
+      {outside === null && (
         <RetryButton address="/api/admin/clock" words="admin.operation.health.clock.confirm" />
       )}
     </div>

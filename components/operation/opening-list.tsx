@@ -3,10 +3,12 @@ import type { Section } from '@/lib/core/desk-variables'
 import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
 import type { Opening } from '@/lib/operation/present-opening'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { ClockSentence } from './health-list'
 import { DeskFact } from '@/components/desk/facts'
 
 /** Lists what prevents the shop from opening, why, and where to resolve it. */
-export async function OpeningList({ opening: { steps, sampleParts, missing } }: { opening: Opening }) {
+export async function OpeningList({ opening }: { opening: Opening }) {
+  const { steps, sampleParts, clock, missing } = opening
   const t = await getTranslations('admin.setup')
   const format = await getFormatter()
   const parts = format.list(sampleParts.map((part) => t(`parts.${part}`)))
@@ -20,7 +22,8 @@ export async function OpeningList({ opening: { steps, sampleParts, missing } }: 
         {OPENING_STEPS.map((step) => (
           <DeskFact key={step} term={t(`steps.${step}`)}>
             {steps[step] === 'missing' ? <strong>{t('states.missing')}</strong> : t(`states.${steps[step]}`)}
-            {(steps[step] === 'missing' || steps[step] === 'advised') && (
+            {step === 'clock' && steps.clock === 'missing' && <ClockSentence {...clock} />}
+            {step !== 'clock' && (steps[step] === 'missing' || steps[step] === 'advised') && (
               <>
                 {' '}
                 {t(`mend.${mendOf(step, steps[step])}`, { parts })} <Mend step={step} />
@@ -29,12 +32,13 @@ export async function OpeningList({ opening: { steps, sampleParts, missing } }: 
           </DeskFact>
         ))}
       </dl>
+      <OpenShop opening={opening} />
     </section>
   )
 }
 
 /** A test key, for which the payment step is `missing`, needs another text than no key. */
-const mendOf = (step: OpeningStep, state: OpeningState) =>
+const mendOf = (step: Exclude<OpeningStep, 'clock'>, state: OpeningState) =>
   step === 'payment' && state === 'missing' ? 'paymentTried' : step
 
 /** The section of this page where a step is done, if it has one. */
@@ -45,16 +49,28 @@ const sections: Partial<Record<OpeningStep, Section>> = {
   ownerMail: 'mail',
 }
 
-function DeleteTrials() {
+/** The press that opens the shop, and what it deletes; or when it was opened. */
+async function OpenShop({ opening: { steps, missing, openedAt, orders } }: { opening: Opening }) {
+  const t = await getTranslations('admin.setup')
+  if (openedAt !== null) return openedAt > 0 && <p>{t('opened', { at: openedAt })}</p>
   return (
-    <span className="mt-2 block">
-      <ConfirmedAction address="/api/admin/setup/trials" words="admin.setup.trials" destructive />
-    </span>
+    <div className="grid justify-items-start gap-3">
+      <p className="text-width">{t('trial')}</p>
+      {steps.owner === 'missing' ? (
+        <p className="text-width">{t('ownerFirst')}</p>
+      ) : (
+        <ConfirmedAction
+          address="/api/admin/setup/opening"
+          words="admin.setup.open"
+          values={{ orders, missing }}
+          destructive
+        />
+      )}
+    </div>
   )
 }
 
 async function Mend({ step }: { step: OpeningStep }) {
-  if (step === 'trials') return <DeleteTrials />
   const section = sections[step]
   if (!section) return null
   const t = await getTranslations()

@@ -26,7 +26,8 @@ export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButton
   const { problem } = submission
 
   const send = async (said: FormData) => {
-    const body = isTransferred ? { iban: String(said.get('iban') ?? '') } : {}
+    const [iban, holder] = ['iban', 'holder'].map((name) => String(said.get(name) ?? ''))
+    const body = isTransferred ? { iban, holder } : {}
     await callApi(path, { method: 'POST', body })
     showToast(t('done', values))
     router.refresh()
@@ -47,17 +48,29 @@ export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButton
       back={t('back')}
     >
       {isTransferred && (
-        <TextField
-          id="money-back-iban"
-          name="iban"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          label={t('iban')}
-          error={problem?.fields.iban}
-        />
+        <>
+          <TextField
+            id="money-back-iban"
+            name="iban"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            label={t('iban')}
+            error={problem?.fields.iban}
+          />
+          <TextField
+            id="money-back-holder"
+            name="holder"
+            autoComplete="name"
+            maxLength={70}
+            required
+            label={t('holder')}
+            hint={t('holderHint')}
+            error={problem?.fields.holder}
+          />
+        </>
       )}
-      <FormProblem problem={problem} field="iban" />
+      <FormProblem problem={problem} />
     </FormDialog>
   )
 }

@@ -17,12 +17,6 @@ export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refun
   return <StatusBadge status={badges[state]} label={t(state)} />
 }
 
-/** Marks an order as a trial. */
-export function TrialBadge() {
-  const t = useTranslations('orders.trial')
-  return <StatusBadge status="warning" label={t('badge')} />
-}
-
 export type ShownState = OrderStatus | 'partlyRefunded'
 
 /** An order's state in the terms of its buyer. */

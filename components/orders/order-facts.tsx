@@ -47,7 +47,7 @@ export async function OrderFacts({ order, children }: { order: OrderView; childr
 async function BillingLines({ billing }: { billing: NonNullable<OrderView['billing']> }) {
   const t = await getTranslations('orders')
   const { company, name, street, zip, city, vatId } = billing
-  const lines = [company, name, street, `${zip} ${city}`, vatId && t('vatId', { vatId })]
+  const lines = [company, name, street, `${zip} ${city}`.trim(), vatId && t('vatId', { vatId })]
   return lines.filter(Boolean).map((line) => (
     <bdi key={line} className="block">
       {line}

@@ -3,8 +3,8 @@ import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
 import type { OrderView } from '@/lib/orders/view-schema'
-import { owner } from '@/lib/legal/current-owner'
-import { OrderBadge, shownState, TrialBadge } from './order-badge'
+import { isTrialShop, owner } from '@/lib/legal/current-owner'
+import { OrderBadge, shownState } from './order-badge'
 
 interface OrderHeadProps {
   order: OrderView
@@ -29,9 +29,8 @@ export async function OrderHead({ order, thanks }: OrderHeadProps) {
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderBadge order={order} />
           {thanks === null ? t(`status.${stateText(order)}`) : <Reference order={order} />}
-          {order.trial && <TrialBadge />}
         </div>
-        {order.trial && thanks === null && <p>{t('trial.text')}</p>}
+        {isTrialShop() && thanks === null && <p>{t('trial')}</p>}
       </div>
       {thanks === null && <FirstFacts order={order} />}
     </header>

@@ -1,14 +1,15 @@
 import { getMessages } from 'next-intl/server'
 import { ownSoundTexts } from '@/components/own-sound/own-sound-props'
+import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 /** The browser fills in the words in braces. */
 export async function ownTexts() {
-  const { ownPresets, catalog, account, audio, headsets, ownSound } = await getMessages()
+  const messages = await getMessages()
+  const { ownPresets, catalog, account, audio, headsets } = messages
   const studio = await studioTexts()
   const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = ownPresets
   const { correction, files, keep, share } = ownPresets
-  const { sides, before, after, headset } = audio.sample
   return {
     heading,
     problems,
@@ -20,7 +21,7 @@ export async function ownTexts() {
     share,
     studio,
     live: await ownSoundTexts(),
-    clip: { ...ownPresets.clip, refused: ownSound.problems, sides: { sides, before, after, headset } },
+    clip: clipTexts(messages),
     signIn: account.signIn,
     correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },
     files: { ...files, purposes: catalog.files, strength: audio.strength },

@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { describedBy } from '@/components/ui/fields/described-by'
 import type { Filter } from '@/lib/audio/filter'
-import { letterPlaces, TRACKING, type LetterPlace } from '@/lib/audio/letter-places'
+import { switchedPlaces, TRACKING, widthOf, type LetterPlace } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'
 
 interface WordmarkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'className' | 'style'> {
@@ -26,7 +26,7 @@ type Selection = readonly [start: number, end: number]
  */
 export function WordmarkField({ label, value, filters, error, ...props }: WordmarkFieldProps) {
   const [selection, setSelection] = useState<Selection | null>(null)
-  const places = letterPlaces(value, filters)
+  const places = switchedPlaces(value, filters)
   const see = ({ selectionStart, selectionEnd }: HTMLInputElement) =>
     setSelection([selectionStart ?? 0, selectionEnd ?? 0])
   return (
@@ -35,7 +35,7 @@ export function WordmarkField({ label, value, filters, error, ...props }: Wordma
         {label}
       </label>
       <div className="wordmark" style={sizesOf(value, places)}>
-        {value !== '' && <ShapedName name={value} filters={filters} fit="width" isNamedAround />}
+        {value !== '' && <ShapedName name={value} filters={filters} fit="width" isSwitched isNamedAround />}
         {selection && <Marked selection={marked(value, selection)} places={places} />}
         <input
           type="text"
@@ -92,7 +92,7 @@ function marked(value: string, [start, end]: Selection): Selection {
 
 /** For the field's own letters: the size of the shaped ones, and the space between them that makes both as wide. */
 function sizesOf(value: string, places: LetterPlace[]): CSSProperties & Record<`--${string}`, number> {
-  const shaped = places.reduce((sum, { width }) => sum + width, 0)
+  const shaped = widthOf(places)
   const even = [...value].reduce((sum, letter) => sum + letterWidth(letter, 0), 0)
   return {
     '--wordmark-width': Math.max(1, shaped),

@@ -18,10 +18,10 @@ interface SourceEvents {
 }
 
 /** Constraints that TypeScript's types lack (https://www.w3.org/TR/screen-capture/). */
-interface TabOptions extends DisplayMediaStreamOptions {
+interface ShareOptions extends DisplayMediaStreamOptions {
   audio: MediaTrackConstraints & { suppressLocalAudioPlayback: boolean }
-  systemAudio: 'exclude'
-  monitorTypeSurfaces: 'exclude'
+  systemAudio: 'exclude' | 'include'
+  monitorTypeSurfaces: 'exclude' | 'include'
   selfBrowserSurface: 'exclude'
   surfaceSwitching: 'include'
   controller?: unknown
@@ -42,13 +42,21 @@ const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainCo
 /**
  * Excludes the system's sound, which would include the shop's own output. The captured tab is only heard through the shop.
  */
-const TAB: TabOptions = {
+const TAB: ShareOptions = {
   video: true,
   audio: { ...UNTOUCHED, suppressLocalAudioPlayback: true },
   systemAudio: 'exclude',
   monitorTypeSurfaces: 'exclude',
   selfBrowserSurface: 'exclude',
   surfaceSwitching: 'include',
+}
+
+/** Also with the system's sound; what is captured is heard from where it plays. */
+const SCREEN: ShareOptions = {
+  ...TAB,
+  audio: { ...UNTOUCHED, suppressLocalAudioPlayback: false },
+  systemAudio: 'include',
+  monitorTypeSurfaces: 'include',
 }
 
 type Open = (context: AudioContext, events: SourceEvents, file?: File) => Promise<OpenedSource>
@@ -58,19 +66,35 @@ export const openSource: Record<OwnSoundSource, Open> = { tab: openTab, input: o
 
 /** @throws OwnSoundError, or the browser's error */
 async function openTab(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
-  if (!capturesTabs()) throw new OwnSoundError('noTabs')
-  // Keeps the visitor here instead of switching to the tab.
-  const controller = window.CaptureController && new window.CaptureController()
-  controller?.setFocusBehavior('no-focus-change')
-  const wish: TabOptions = { ...TAB, controller }
-  const stream = await navigator.mediaDevices.getDisplayMedia(wish)
+  const stream = await share(TAB)
   const surfaces = stream.getVideoTracks().map((track) => track.getSettings().displaySurface)
-  // The picture has to be requested, because sound alone cannot be shared. Nobody sees it.
-  for (const picture of stream.getVideoTracks()) picture.stop()
   if (surfaces.some((surface) => surface !== undefined && surface !== 'browser')) {
     stopAll(stream)
     throw new OwnSoundError('notATab')
   }
+  return openShared(stream, context, events)
+}
+
+/**
+ * A tab or the whole screen, to be recorded: to be heard as well, it would have to be silent where it plays.
+ * @throws OwnSoundError, or the browser's error
+ */
+export async function openScreen(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
+  return openShared(await share(SCREEN), context, events)
+}
+
+async function share(options: ShareOptions): Promise<MediaStream> {
+  if (!capturesTabs()) throw new OwnSoundError('noTabs')
+  // Keeps the visitor here instead of switching to the tab.
+  const controller = window.CaptureController && new window.CaptureController()
+  controller?.setFocusBehavior('no-focus-change')
+  const wish: ShareOptions = { ...options, controller }
+  return navigator.mediaDevices.getDisplayMedia(wish)
+}
+
+function openShared(stream: MediaStream, context: AudioContext, events: SourceEvents): OpenedSource {
+  // The picture has to be requested, because sound alone cannot be shared. Nobody sees it.
+  for (const picture of stream.getVideoTracks()) picture.stop()
   if (stream.getAudioTracks().length === 0) throw new OwnSoundError('tabSilent')
   // Browsers give tabs meaningless names.
   return { ...heard(stream, context, events), name: '' }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { offeredProviders, takes } from '@/lib/payment/providers/providers'
-import { isPaidAlike } from '@/lib/orders/trial'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { PaymentChoice } from './payment-choice'
 
 interface FasterPaymentProps {
-  order: Pick<OrderView, 'orderId' | 'trial' | 'total'>
+  order: Pick<OrderView, 'orderId' | 'total'>
   token: string
 }
 
@@ -13,7 +12,7 @@ interface FasterPaymentProps {
 export async function FasterPayment({ order, token }: FasterPaymentProps) {
   const t = await getTranslations('orders.pay')
   const { orderId, total } = order
-  const methods = offeredProviders().filter((method) => takes(method, total) && isPaidAlike(order, method))
+  const methods = offeredProviders().filter((method) => takes(method, total))
   const ways = methods.map((method) => ({
     method,
     label: t(`faster.${method}`),

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import type { OrderSession } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view-schema'
-import { isPaidAlike } from '@/lib/orders/trial'
 import { isOffered, takes } from '@/lib/payment/providers/providers'
 import { PaymentChoice } from './payment-choice'
 
@@ -19,7 +18,7 @@ const stages: Record<OrderSession['state'], Stage> = {
 }
 
 interface HostedPaymentProps {
-  order: Pick<OrderView, 'orderId' | 'trial' | 'paymentMethod' | 'received' | 'total'>
+  order: Pick<OrderView, 'orderId' | 'paymentMethod' | 'received' | 'total'>
   session: NonNullable<OrderView['session']>
   token: string
 }
@@ -41,9 +40,7 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
     <PaymentChoice
       orderId={orderId}
       token={token}
-      ways={[again, transfer].filter(
-        ({ method }) => isPaidAlike(order, method) && (isPossible || method === 'vorkasse'),
-      )}
+      ways={[again, transfer].filter(({ method }) => isPossible || method === 'vorkasse')}
     />
   )
   return (

@@ -15,6 +15,7 @@ type Mode = Vat['mode']
 const hinted = [
   ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
   'vat.ossFrom' as const,
+  'vat.ossOverLimit' as const,
   ...(['businessId', 'bank.holder', 'bank.bic'] as const),
 ]
 
@@ -25,12 +26,14 @@ interface OwnerFormProps {
   revision: number
   values: Record<OwnerField, string>
   mode: Mode
+  /** Net turnover with consumers in other member states, as text. */
+  abroad: { thisYear: string; lastYear: string }
   /** Fields that still hold the sample's values. */
   samples: readonly string[]
 }
 
 /** Changes who runs the shop. */
-export function OwnerForm({ title, revision, values, mode, samples }: OwnerFormProps) {
+export function OwnerForm({ title, revision, ...fields }: OwnerFormProps) {
   return (
     <DeskForm
       title={title}
@@ -42,7 +45,7 @@ export function OwnerForm({ title, revision, values, mode, samples }: OwnerFormP
       {(errors) => (
         <>
           {revision > 0 && <PersonField error={errors.person} />}
-          <OwnerFields values={values} mode={mode} samples={samples} errors={errors} />
+          <OwnerFields {...fields} errors={errors} />
         </>
       )}
     </DeskForm>
@@ -66,9 +69,9 @@ function PersonField({ error }: { error: string | undefined }) {
   )
 }
 
-type FieldsProps = Pick<OwnerFormProps, 'values' | 'mode' | 'samples'> & { errors: Record<string, string> }
+type FieldsProps = Omit<OwnerFormProps, 'title' | 'revision'> & { errors: Record<string, string> }
 
-function OwnerFields({ values, mode, samples, errors }: FieldsProps) {
+function OwnerFields({ values, mode, abroad, samples, errors }: FieldsProps) {
   const t = useTranslations('admin.setup.owner')
   const partOf = useTranslations('admin.setup.parts')
   const hintOf = (name: OwnerField) => {
@@ -111,6 +114,8 @@ function OwnerFields({ values, mode, samples, errors }: FieldsProps) {
           mode={field('vat.mode')}
           rate={number('vat.ratePercent')}
           oss={number('vat.ossFrom')}
+          overLimit={{ ...field('vat.ossOverLimit'), defaultValue: values['vat.ossOverLimit'] }}
+          abroad={abroad}
           initial={mode}
         />
         <TextField {...number('taxNumber')} />
@@ -140,11 +145,13 @@ interface VatProps {
   mode: React.ComponentProps<typeof SelectField>
   rate: React.ComponentProps<typeof TextField>
   oss: React.ComponentProps<typeof TextField>
+  overLimit: React.ComponentProps<typeof SelectField>
+  abroad: OwnerFormProps['abroad']
   initial: Mode
 }
 
 /** Shows immediately which texts change with the choice. */
-function VatFields({ mode, rate, oss, initial }: VatProps) {
+function VatFields({ mode, rate, oss, overLimit, abroad, initial }: VatProps) {
   const t = useTranslations('admin.setup.owner')
   const tLegal = useTranslations('legal')
   const [chosen, setChosen] = useState<Mode>(initial)
@@ -167,6 +174,11 @@ function VatFields({ mode, rate, oss, initial }: VatProps) {
         <>
           <TextField {...rate} inputMode="decimal" />
           <TextField {...oss} type="date" />
+          <p className="text-sm">{t('abroad', abroad)}</p>
+          <SelectField {...overLimit}>
+            <option value="">{t('overLimit.no')}</option>
+            <option value="true">{t('overLimit.yes')}</option>
+          </SelectField>
         </>
       ) : (
         <p className="text-sm text-muted">{t('smallAbroad')}</p>

@@ -2,6 +2,8 @@ import { friendlyFormatIBAN } from 'ibantools'
 import { getTranslations } from 'next-intl/server'
 import { sampleFields, type OwnerField } from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
+import { formatCents } from '@/lib/core/money'
+import type { TurnoverAbroad } from '@/lib/figures/turnover-abroad'
 import { OwnerForm } from './owner-form'
 
 const TITLE = 'owner'
@@ -11,11 +13,13 @@ interface OwnerSectionProps {
   owner: Owner
   /** Number of changes to the owner. */
   revision: number
+  abroad: TurnoverAbroad
 }
 
 /** Who runs the shop, to be filled in and changed. */
-export async function OwnerSection({ owner, revision }: OwnerSectionProps) {
+export async function OwnerSection({ owner, revision, abroad }: OwnerSectionProps) {
   const t = await getTranslations('admin.setup.owner')
+  const { thisYear, lastYear } = abroad
   return (
     <section aria-labelledby={TITLE} className="grid min-w-0 gap-4">
       <h2 id={TITLE} tabIndex={-1} className="text-xl">
@@ -29,6 +33,7 @@ export async function OwnerSection({ owner, revision }: OwnerSectionProps) {
         revision={revision}
         values={valuesOf(owner)}
         mode={owner.vat.mode}
+        abroad={{ thisYear: formatCents(thisYear), lastYear: formatCents(lastYear) }}
         samples={sampleFields(owner)}
       />
     </section>
@@ -62,11 +67,17 @@ function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, 
 
 function vatValues(vat: Owner['vat']) {
   if (vat.mode !== 'included')
-    return { 'vat.mode': vat.mode, 'vat.ratePercent': STANDARD_RATE, 'vat.ossFrom': '' }
+    return {
+      'vat.mode': vat.mode,
+      'vat.ratePercent': STANDARD_RATE,
+      'vat.ossFrom': '',
+      'vat.ossOverLimit': '',
+    }
   const { mode, ratePercent, ossFrom = '' } = vat
   return {
     'vat.mode': mode,
     'vat.ratePercent': String(ratePercent).replace('.', ','),
     'vat.ossFrom': ossFrom,
+    'vat.ossOverLimit': String(vat.ossOverLimit ?? ''),
   }
 }

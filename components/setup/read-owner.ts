@@ -19,7 +19,10 @@ export function readOwner(form: FormData) {
     ...optional('businessId', 'businessId'),
     ...optional('taxNumber', 'taxNumber'),
     ...(register.court === '' && register.number === '' ? {} : { register }),
-    vat: vatOf(said('vat.mode'), said('vat.ratePercent'), optional('ossFrom', 'vat.ossFrom')),
+    vat: vatOf(said('vat.mode'), said('vat.ratePercent'), {
+      ...optional('ossFrom', 'vat.ossFrom'),
+      ...(said('vat.ossOverLimit') === 'true' ? { ossOverLimit: true } : {}),
+    }),
     bank: {
       holder: said('bank.holder'),
       iban: said('bank.iban'),

@@ -5,7 +5,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@/componen
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { parseEuros } from '@/lib/core/money'
 
-export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret' | 'key'
+export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret'
 
 /** A variable of a section, as its form shows it. */
 export interface SetupFieldData {
@@ -37,14 +37,6 @@ export function SetupField({ field, error }: SetupFieldProps) {
   switch (kind) {
     case 'area':
       return <TextAreaField {...typed} spellCheck rows={3} maxLength={500} />
-    case 'key':
-      return (
-        <>
-          <TextAreaField {...typed} rows={4} />
-          <KeyFile area={typed.id} label={t('chooseFile')} />
-          {removal}
-        </>
-      )
     case 'secret':
       return (
         <>
@@ -68,25 +60,6 @@ export function SetupField({ field, error }: SetupFieldProps) {
     default:
       return <TextField {...typed} inputMode={kind === 'text' ? undefined : 'decimal'} />
   }
-}
-
-/** Reads a file into the field of its text. */
-function KeyFile({ area, label }: { area: string; label: string }) {
-  const read = async (file: File | undefined) => {
-    const field = document.getElementById(area)
-    if (file && field instanceof HTMLTextAreaElement) field.value = await file.text()
-  }
-  return (
-    <label className="grid gap-1 text-sm">
-      {label}
-      <input
-        type="file"
-        accept=".json,application/json"
-        className="min-h-11 w-full py-2"
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
-    </label>
-  )
 }
 
 function Choices({ field: { name, label, hint, value, options }, error }: SetupFieldProps) {
@@ -117,7 +90,6 @@ export function saidIn(form: FormData, { name, kind }: SetupFieldData): string |
   const typed = String(form.get(name) ?? '').trim()
   switch (kind) {
     case 'secret':
-    case 'key':
       if (typed !== '') return typed
       return form.has(`${name} remove`) ? null : undefined
     case 'choices':

@@ -11,14 +11,13 @@ import {
 import type { ShownVariable } from '@/lib/setup/shown-variables'
 import { DeskFact } from '@/components/desk/facts'
 import { KeyCheck } from './key-check'
-import { SignInCheck } from './sign-in-check'
 import { TestMail } from './test-mail'
 import { SectionForm } from './section-form'
 import type { FieldKind, SetupFieldData } from './setup-field'
 
 /** In the order in which a newcomer needs them. */
 const ORDER = [
-  ...(['payment', 'mail', 'signIn', 'address'] as const),
+  ...(['payment', 'mail', 'address'] as const),
   ...(['backup', 'partners', 'retention', 'maintenance', 'bookkeeping'] as const),
 ] satisfies Section[]
 
@@ -46,7 +45,6 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
         <SetupSection key={section} section={section} shown={shown}>
           {section === 'payment' && <KeyCheck field="setup-STRIPE_SECRET_KEY" />}
           {section === 'mail' && <TestMail />}
-          {section === 'signIn' && <SignInCheck names={SECTIONS.signIn} />}
         </SetupSection>
       ))}
     </>
@@ -62,7 +60,6 @@ const kinds: Partial<Record<DeskVariable, FieldKind>> = {
   DATEV_CHART: 'choice',
   OWNER_MAIL_KINDS: 'choices',
   MAINTENANCE_NOTE: 'area',
-  FIREBASE_SERVICE_ACCOUNT: 'key',
 }
 
 interface SetupSectionProps {
@@ -78,7 +75,7 @@ async function SetupSection({ section, shown, children }: SetupSectionProps) {
   const names: readonly DeskVariable[] = SECTIONS[section]
   const given = names.filter((name) => shown(name).from === 'environment')
   const own = names.filter((name) => !given.includes(name))
-  const fields = await Promise.all(own.map((name) => fieldOf(name, shown(name), section)))
+  const fields = await Promise.all(own.map((name) => fieldOf(name, shown(name))))
   return (
     <section id={section} aria-labelledby={`setup-${section}`} className="grid min-w-0 scroll-mt-24 gap-4">
       <h2 id={`setup-${section}`} tabIndex={-1} className="text-xl">
@@ -102,14 +99,14 @@ async function SetupSection({ section, shown, children }: SetupSectionProps) {
   )
 }
 
-async function fieldOf(name: DeskVariable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
+async function fieldOf(name: DeskVariable, shown: ShownVariable): Promise<SetupFieldData> {
   const t = await getTranslations('setup')
   const options = new Map<string, Record<string, string>>(Object.entries((await getMessages()).setup.options))
   const label = t(`fields.${name}.label`)
   const isSecret = isSecretName(name)
   const isKept = isSecret && shown.from === 'store'
   const state = isSecret ? await stateOf(shown) : ''
-  const start = shown.isPending ? t('pending') : section === 'signIn' ? t('fromNextStart') : ''
+  const start = shown.isPending ? t('pending') : ''
   return {
     name,
     label,

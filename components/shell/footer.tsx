@@ -5,7 +5,6 @@ import { legalLinks } from '@/lib/legal/legal-pages'
 
 const shopLinks = [
   ['/presets', 'presets'],
-  ['/vergleich', 'compare'],
   ['/headset', 'headsets'],
   ['/hoertest', 'hearing'],
   ['/studio', 'studio'],

@@ -5,6 +5,9 @@ import { isAnonymous } from '@/lib/orders/order-fields'
 import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
+/** In cents: asking for so little costs more than it brings, so letting it off is offered first. */
+const SMALL_REST = 100
+
 /** The reason for doubt about a payment, and the orders it may be for. */
 export function EntryCandidates({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
@@ -38,6 +41,28 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
     days: paymentDays,
   }
   const address = `/api/admin/statements/entries/${entry.id}`
+  const isRebate = order.isPart && rest - entry.amount <= SMALL_REST
+  const ask = order.isPart && (
+    <ConfirmedAction
+      key="rest"
+      address={address}
+      body={{ decision: 'rest', orderId: id }}
+      tone={isRebate ? 'quiet' : 'secondary'}
+      words="statements.rest"
+      values={values}
+    />
+  )
+  const choose = (
+    <ConfirmedAction
+      key="order"
+      address={address}
+      body={{ decision: 'order', orderId: id }}
+      tone={order.isPart && !isRebate ? 'quiet' : 'secondary'}
+      words="statements.choose"
+      values={values}
+      text={t(`choose.texts.${consequenceOf(order, entry.amount)}`, values)}
+    />
+  )
   return (
     <>
       <p>
@@ -47,26 +72,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
         <span className="number whitespace-nowrap">{format.dateTime(createdAt, { dateStyle: 'short' })}</span>{' '}
         <bdi className="block wrap-anywhere text-muted">{email}</bdi>
       </p>
-      {isChoosable && (
-        <div className="flex flex-wrap gap-2">
-          {order.isPart && (
-            <ConfirmedAction
-              address={address}
-              body={{ decision: 'rest', orderId: id }}
-              words="statements.rest"
-              values={values}
-            />
-          )}
-          <ConfirmedAction
-            address={address}
-            body={{ decision: 'order', orderId: id }}
-            tone={order.isPart ? 'quiet' : 'secondary'}
-            words="statements.choose"
-            values={values}
-            text={t(`choose.texts.${consequenceOf(order, entry.amount)}`, values)}
-          />
-        </div>
-      )}
+      {isChoosable && <div className="flex flex-wrap gap-2">{isRebate ? [choose, ask] : [ask, choose]}</div>}
     </>
   )
 }

@@ -2,13 +2,23 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** A step's heading, which takes the focus, so that screen readers start the new step there. */
-export function FocusedHeading({ children }: { children: ReactNode }) {
+interface FocusedHeadingProps {
+  as?: 'h2' | 'h3'
+  /** Its size. */
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The heading of whatever replaces a form or a step. It takes the focus, which would be lost with what it replaces, so that
+ * screen readers continue there.
+ */
+export function FocusedHeading({ as: Heading = 'h2', className = 'text-xl', children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl">
+    <Heading ref={heading} tabIndex={-1} className={className}>
       {children}
-    </h2>
+    </Heading>
   )
 }

@@ -33,7 +33,10 @@ const change =
   ({ service }, body, id) =>
     service.change(() => work(service, body, id))
 
-const attempt = z.strictObject({ attempt: z.enum(['now', 'later', 'declined']) })
+const attempted = z.strictObject({
+  attempt: z.enum(['now', 'later', 'declined']),
+  card: z.string().optional(),
+})
 const outcome = z.strictObject({ outcome: z.enum(['succeeded', 'failed']), reason: z.string().optional() })
 const dispute = z.strictObject({
   payment_intent: z.string(),
@@ -53,7 +56,8 @@ const controls: readonly { path: RegExp; run: Run }[] = [
   {
     path: /^\/_test\/sessions\/(\w+)\/pay$/,
     run: change((service, body, id) => {
-      const paid = paySession(service, known(service.store, sessions, id), attempt.parse(body).attempt)
+      const { attempt, card } = attempted.parse(body)
+      const paid = paySession(service, known(service.store, sessions, id), attempt, card)
       return wireSession(paid, service.origin, null)
     }),
   },

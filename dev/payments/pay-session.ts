@@ -8,11 +8,19 @@ import { wireSession } from './wire/wire-session'
 /** The buyer's choice on the payment page: pay at once, by a method confirmed later, or with a declined card. */
 export type Attempt = 'now' | 'later' | 'declined'
 
-/** Tries to pay an open session; others stay unchanged, so that nobody pays twice. */
-export function paySession(service: Service, session: SessionRecord, attempt: Attempt): SessionRecord {
+/**
+ * Tries to pay an open session; others stay unchanged, so that nobody pays twice.
+ * @param card names a card; there are no numbers here, and by default each address has its own
+ */
+export function paySession(
+  service: Service,
+  session: SessionRecord,
+  attempt: Attempt,
+  card = session.email ?? session.id,
+): SessionRecord {
   if (session.status !== 'open') return session
   const earlier = session.intentId === null ? null : service.store.find(intents, session.intentId)
-  const intent = { ...(earlier ?? newIntent(session)), ...attempted(service, session, attempt) }
+  const intent = { ...(earlier ?? newIntent(session)), ...attempted(service, card, attempt) }
   const isComplete = attempt !== 'declined'
   const paid: SessionRecord = {
     ...session,
@@ -41,7 +49,7 @@ function newIntent({ amount, currency, intentMetadata, intentDescription }: Sess
 
 function attempted(
   service: Service,
-  { id, email }: SessionRecord,
+  card: string,
   attempt: Attempt,
 ): Pick<IntentRecord, 'status' | 'method' | 'hasFailed' | 'chargeId' | 'settlesAt'> {
   const statuses = { now: 'succeeded', later: 'processing', declined: 'requires_payment_method' } as const
@@ -50,11 +58,7 @@ function attempted(
     method: {
       id: newId('pm_'),
       type: attempt === 'later' ? 'sepa_debit' : 'card',
-      // There are no cards here: each address has its own.
-      fingerprint: createHash('sha256')
-        .update(email ?? id)
-        .digest('hex')
-        .slice(0, 16),
+      fingerprint: createHash('sha256').update(card).digest('hex').slice(0, 16),
     },
     hasFailed: attempt === 'declined',
     chargeId: newId('ch_'),

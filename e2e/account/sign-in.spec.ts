@@ -189,7 +189,7 @@ test.describe('signing in', () => {
   }) => {
     await page.route('**/api/session', (route) => route.abort())
     await signIn(page, CUSTOMER)
-    const alert = page.getByRole('alert').filter({ hasText: 'Anmeldedienst antwortet gerade nicht' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Der Shop antwortet gerade nicht' })
     await expect(alert).toBeFocused()
     await page.unroute('**/api/session')
     // The response in a browser without cookies.

@@ -22,7 +22,7 @@ test.describe('buying a single preset directly', () => {
       for (const press of presses.slice(1)) await press.click()
       const begun = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
-      expect((await begun).suggestedFilename()).toMatch(/^spielklang-cs2-schrittklar-v1-/)
+      expect((await begun).suggestedFilename()).toMatch(/^spielklang-cs2-schrittklar-v2-/)
       await expect(page.getByText('Der Download hat begonnen.')).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('checkout', () => {
       await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
       await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
       await expect(page).toHaveTitle(/ – Bezahlt/)
-      expect((await begun).suggestedFilename()).toMatch(/^spielklang-tarkov-stille-sohle-v1-/)
+      expect((await begun).suggestedFilename()).toMatch(/^spielklang-tarkov-stille-sohle-v2-/)
       await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
       await unfoldFiles(page)
       const [download] = await Promise.all([

@@ -26,7 +26,7 @@ test.describe('the page of a paid order', () => {
     shop,
   }) => {
     await openPaid(page, shop)
-    const steps = page.getByRole('region', { name: /^Drei Schritte für/ })
+    const steps = page.getByRole('region', { name: /^Schritte für/ })
     const cover = page.getByRole('button', { name: /^Umdrehen/ })
     const items = page.getByRole('table', { name: 'Bestellte Presets' })
     for (const window of WINDOWS) {

@@ -2,9 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { camtFile, type SampleBooking } from '@/lib/statements/testing/sample-files'
 import { orderBody, placeOrder } from '../pages/place-order'
-import { ADMIN, openSession, SUPPORT } from '../support/accounts'
+import { ADMIN, openSession } from '../support/accounts'
 import type { Shop } from '../support/shop'
-import { expectFits } from '../support/expect-fits'
 import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
@@ -155,69 +154,4 @@ test('an underpayment is settled by a second transfer, and the surplus is refund
   await confirmIn(page, row.getByRole('button', { name: /als überwiesen melden$/ }), 'Ist überwiesen')
   await expect(refunds).toHaveCount(0)
   expect(await order.view()).toMatchObject({ status: 'paid' })
-})
-
-test('several orders are exported, sent mails again and cancelled at once, at any width', async ({
-  page,
-  shop,
-  request,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const email = 'mehrere@example.com'
-  const [one, other, paid] = [
-    await awaitedOrder(request, shop, email),
-    await awaitedOrder(request, shop, email),
-    await awaitedOrder(request, shop, email),
-  ]
-  await openSession(page.request, shop, ADMIN)
-  const confirmed = await page.request.post(`${shop.origin}/api/admin/orders/${paid.orderId}/confirm`, {
-    data: {},
-    headers: { origin: shop.origin },
-  })
-  expect(confirmed.status()).toBe(204)
-  await open(page, `/admin/bestellungen?suche=${email}`)
-  const several = page.getByRole('group', { name: 'Mehrere Bestellungen' })
-  await several.getByLabel('Alle auf dieser Seite').check()
-  await expect(several).toContainText('3 ausgewählt')
-  await expectFits(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    several.getByRole('button', { name: 'Als Datei' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^spielklang-bestellungen-auswahl-.*\.csv$/)
-
-  await page.getByLabel(`${one.reference} auswählen`).uncheck()
-  await expect(several).toContainText('2 ausgewählt')
-  await several.getByRole('button', { name: 'E-Mail erneut senden' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja, senden' }).click()
-  await expect(several.getByRole('status')).toContainText(/2 E-Mails unterwegs|E-Mail ist schon unterwegs/)
-
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await several.getByLabel('Alle auf dieser Seite').check()
-  await several.getByRole('button', { name: 'Stornieren' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja, stornieren' }).click()
-  await expect(several.getByRole('status')).toContainText('2 storniert')
-  await expect(several.getByRole('status')).toContainText(`1 nicht: schon bezahlt (${paid.reference})`)
-  await expect(several.getByLabel('Alle auf dieser Seite')).toBeFocused()
-  await expect(several).toContainText('Nichts ausgewählt')
-  const states = await Promise.all([one, other, paid].map(async ({ view }) => (await view()).status))
-  expect(states).toEqual(['cancelled', 'cancelled', 'paid'])
-  await expectFits(page)
-})
-
-test('support can resend several mails, but cancel no orders', async ({ page, shop, request }) => {
-  const email = 'hilfe@example.com'
-  const { orderId } = await awaitedOrder(request, shop, email)
-  await openSession(page.request, shop, SUPPORT)
-  await open(page, `/admin/bestellungen?suche=${email}`)
-  const several = page.getByRole('group', { name: 'Mehrere Bestellungen' })
-  await several.getByLabel('Alle auf dieser Seite').check()
-  await expect(several.getByRole('button', { name: 'E-Mail erneut senden' })).toBeVisible()
-  await expect(several.getByRole('button', { name: 'Stornieren' })).toHaveCount(0)
-  const refused = await page.request.post(`${shop.origin}/api/admin/orders/several/cancel`, {
-    data: { ids: [orderId] },
-    headers: { origin: shop.origin },
-  })
-  expect(refused.status()).toBe(403)
 })

@@ -54,7 +54,7 @@ test.describe('desk', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Zahlung ist da' }).dblclick()
       await expect(timeline.getByText('Bezahlt: 7,90 €')).toBeVisible()
       await expect(timeline.getByText('Zahlung bestätigt')).toHaveCount(1)
-      await expect(timeline.getByText('durch Admin sample-admin')).not.toHaveCount(0)
+      await expect(timeline.getByText('durch Admin Alex Admin')).not.toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Was Sie tun können' })).toBeFocused()
 
       await page.getByLabel('Notiz zur Bestellung').fill('Hat angerufen.\nRuft wieder an.')
@@ -195,7 +195,7 @@ test.describe('desk', () => {
       await expect(page.getByRole('main')).not.toContainText('Provision')
       await page.getByLabel('Notiz zur Bestellung').fill('Von der Hilfe.')
       await page.getByRole('button', { name: 'Notiz speichern' }).click()
-      await expect(part(page, 'Verlauf').getByText('durch Support sample-support')).toBeVisible()
+      await expect(part(page, 'Verlauf').getByText('durch Support Sina Support')).toBeVisible()
       await expectAccessible(page)
 
       const posted = await page.evaluate(

@@ -40,7 +40,7 @@ test('unmatched money and stuck tasks are listed, and a task is retried', async 
   await expect(page).toHaveTitle('Verwaltung – Postausgang – Spielklang')
   const tasks = page.getByRole('region', { name: 'Liegen gebliebene Aufgaben' })
   await expect(tasks.getByRole('row').filter({ hasText: paid.orderId })).toContainText('Partner gutschreiben')
-  await expect(tasks.getByText('payment_unavailable')).toBeVisible()
+  await expect(tasks.getByText('Der Zahlungsdienst ist gerade nicht erreichbar.')).toBeVisible()
   await expectAccessible(page)
   await tasks.getByRole('button', { name: /Noch einmal versuchen/i }).click()
   await expect(tasks.getByText('Nichts ist liegen geblieben')).toBeVisible()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
-import { mailOf } from '../pages/open-screen'
+import { mailOf, report } from '../pages/open-screen'
 import { placeOrder } from '../pages/place-order'
 import type { Shop } from '../support/shop'
 import { expect, test } from '../support/test'
@@ -63,6 +63,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       '[uid]': 'sample-partner-nova',
       '[id]': 'tarkov-stille-sohle',
       '[suggestionId]': suggestionId,
+      '[reportId]': `${await report(shop, customer)}?als=behalten`,
       '[mailId]': await mailOf(shop, orderId),
       '[payoutId]': samplePayout.id,
       '[headsetId]': 'hyperx-cloud-ii',

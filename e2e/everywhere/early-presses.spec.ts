@@ -47,14 +47,10 @@ test.describe('a page that is shown before its scripts have loaded', () => {
     await expect(page).toHaveURL('/presets?spiel=Counter-Strike+2&suche=schritte')
   })
 
-  test('searches and compares by plain form submission', async ({ page }) => {
+  test('searches by plain form submission', async ({ page }) => {
     await openWithoutScripts(page, '/presets')
     await page.getByRole('searchbox').fill('tarkov')
     await page.getByRole('button', { name: 'Suchen' }).click()
     await expect(page).toHaveURL('/presets?suche=tarkov&spiel=&sortierung=')
-    await openWithoutScripts(page, '/vergleich')
-    await page.getByLabel('Zweites Preset').selectOption('tarkov-stille-sohle')
-    await page.getByRole('button', { name: 'Vergleichen' }).click()
-    await expect(page).toHaveURL('/vergleich?eins=cs2-schrittklar&zwei=tarkov-stille-sohle')
   })
 })

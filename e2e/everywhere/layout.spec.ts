@@ -15,7 +15,6 @@ const PAGES = [
   '/presets',
   '/presets?suche=tarkov',
   '/presets/tarkov-stille-sohle',
-  '/vergleich?eins=witcher-lagerfeuer',
   '/abstimmen',
   '/hoertest',
   '/studio',

@@ -38,8 +38,8 @@ const isOneOfSeveral = ({ starts, stops }: { starts: number; stops: number }) =>
 const instrumentOf = (page: Page, name: string) => page.getByRole('region', { name })
 const play = (name: string) => ({ name: `Hörprobe abspielen: ${name}` })
 const pause = (name: string) => ({ name: `Hörprobe anhalten: ${name}` })
-const NAME = 'Stille Sohle'
-const PATH = '/presets/tarkov-stille-sohle'
+const NAME = 'Klarsignal'
+const PATH = '/presets/overwatch-klarsignal'
 
 test.describe('audio', () => {
   test('the player’s filters match the drawn curve, for every preset', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('audio', () => {
       await expect(withPreset).toBeChecked()
       expect(await counts()).toEqual({ starts: 2, stops: 1 })
 
-      await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Schüsse in der Ferne')
+      await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Ruf im Lärm')
       await expect.poll(counts).toEqual({ starts: 4, stops: 3 })
       await expect(withPreset).toBeChecked()
       await instrument.getByRole('button', pause(NAME)).press('Enter')
@@ -93,16 +93,16 @@ test.describe('audio', () => {
     await open(page, '/presets/acc-kurvengrip')
     const instrument = instrumentOf(page, 'Kurvengrip')
     await expect(instrument.getByText('Ein Wagen am Limit')).toBeVisible()
-    await expect(instrument.getByText(/^Zwei Kurven:/)).toBeVisible()
+    await expect(instrument.getByText(/^Zwei Kurven,/)).toBeVisible()
     await expect(instrument.getByRole('combobox', { name: 'Szene' })).toHaveCount(0)
     await instrument.getByRole('button', play('Kurvengrip')).click()
     await expect(instrument.getByRole('button', pause('Kurvengrip'))).toBeVisible()
     // A scene chosen for one preset is kept for those that it fits, and for no other.
     await open(page, PATH)
     const scene = instrumentOf(page, NAME).getByRole('combobox', { name: 'Szene' })
-    await expect(scene.locator('option:checked')).toHaveText('Rascheln im Laub')
-    await scene.selectOption('Schritte im Kies')
-    await expect(instrumentOf(page, NAME).getByText(/^Schritte gehen von links/)).toBeVisible()
+    await expect(scene.locator('option:checked')).toHaveText('Ruf im Teamkampf')
+    await scene.selectOption('Ruf im Lärm')
+    await expect(instrumentOf(page, NAME).getByText(/^Jemand ruft durch eine Halle/)).toBeVisible()
   })
 
   test(

@@ -53,7 +53,7 @@ test.describe('what the listening test plays', () => {
   })
 
   test('rises and falls without a click', async ({ page }) => {
-    const dull: ListeningCase = { ...asked, scene: 'boards' }
+    const dull: ListeningCase = { ...asked, scene: 'shots' }
     const [left = []] = await page.evaluate(([one, parts]) => renderListening(one, parts), [
       dull,
       noiseOnly,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { targetFor } from '@/lib/audio/scenes/targets'
 import { cs2Schrittklar } from '@/lib/catalog/presets/cs2-schrittklar'
+import { duelAnswered, nextRound, startedDuel } from '@/lib/listening-test/duel/duel'
 import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/listening-test/procedure/run'
 import { storedRun } from '@/lib/listening-test/procedure/stored-run'
+import type { SoundedTrial } from '@/lib/listening-test/stimulus/stimulus'
 import { soundingBrowser } from '../pages/live-page'
 import { placeOrder } from '../pages/place-order'
-import { forgive } from '../support/accounts'
 import { knownAnswer, steadyRun } from '../support/steady-run'
 import { expect, expectAccessible, open, test } from '../support/test'
 
@@ -17,7 +18,7 @@ test.use({ launchOptions: soundingBrowser })
 /** Keeps a run in the tab as the page does. */
 async function keep(page: Page, run: RunState): Promise<void> {
   const { id, version, game } = cs2Schrittklar
-  const subject = `${id} ${version} ${targetFor(game)}`
+  const subject = `${id} ${version} ${targetFor(game)} closed`
   const kept = JSON.stringify({ subject, noise: 'room', headset: null, run: storedRun(run) })
   // Not again at a reload.
   await page.addInitScript((text) => {
@@ -47,6 +48,33 @@ async function finish(page: Page, run: RunState): Promise<void> {
     const choice = knownAnswer(state)
     state = resumedRun({ ...storedRun(state), answers: [...storedRun(state).answers, { choice, ms: 500 }] })
     await page.keyboard.press(String(choice))
+  }
+}
+
+const DUEL_ROUNDS = 14
+
+/** Plays a duel of which the seed is known. */
+async function duelOf(page: Page, says: (trial: SoundedTrial, round: number) => boolean): Promise<void> {
+  const seed = 7
+  await page.clock.install()
+  await open(page, PAGE)
+  await page.evaluate((value) => {
+    crypto.getRandomValues = <Filled>(array: Filled) => {
+      if (array instanceof Uint32Array) array.fill(value)
+      return array
+    }
+  }, seed)
+  await page.getByRole('button', { name: 'Duell: 60 Sekunden' }).click()
+  await page.getByRole('button', { name: 'Los', exact: true }).click()
+  let state = startedDuel(seed)
+  for (let round = 0; round < DUEL_ROUNDS; round += 1) {
+    const yes = page.getByRole('button', { name: 'Ja', exact: true })
+    await expect(yes).toHaveAttribute('aria-disabled', 'false')
+    if (round === 1) await expectAccessible(page)
+    if (round === DUEL_ROUNDS - 1) await page.clock.fastForward(60_000)
+    const saidYes = says(nextRound(state), round)
+    state = duelAnswered(state, saidYes)
+    await page.keyboard.press(saidYes ? 'j' : 'n')
   }
 }
 
@@ -95,11 +123,6 @@ test.describe('the listening test', () => {
       await expect(page.getByRole('img', { name: /^Hörschwelle ohne Preset/ })).toBeVisible()
       await expectAccessible(page)
 
-      const region = page.getByRole('region', { name: 'Ergebnis beitragen?' })
-      await expect(region.getByRole('link')).toHaveAttribute(
-        'href',
-        `/anmelden?zurueck=${encodeURIComponent(PAGE)}`,
-      )
       await page.reload()
       await expect(page.getByRole('heading', { name: /^Mit Schrittklar hörst du Schritte/ })).toBeVisible()
       await page.getByRole('button', { name: 'Noch einmal testen' }).click()
@@ -129,22 +152,9 @@ test.describe('the listening test', () => {
   test('offers a one-minute duel without the preset, which leads to the full test and the preset', async ({
     page,
   }) => {
-    await page.clock.install()
-    await open(page, PAGE)
-    await page.getByRole('button', { name: 'Duell: 60 Sekunden' }).click()
-    await page.getByRole('button', { name: 'Los', exact: true }).click()
-    const no = page.getByRole('button', { name: 'Nein', exact: true })
-    const answerNo = async () => {
-      await expect(no).toHaveAttribute('aria-disabled', 'false')
-      await page.keyboard.press('n')
-    }
-    await answerNo()
-    await expectAccessible(page)
-    for (let round = 0; round < 14; round += 1) await answerNo()
-    await page.clock.fastForward(60_000)
-    await answerNo()
-    await expect(page.getByRole('heading', { name: /^Du hörst Schritte bei \d+\sdB\.$/ })).toBeFocused()
-    await expect(page.getByRole('img', { name: /^Ich höre Schritte bei \d+\sdB\. Du\?$/ })).toBeVisible()
+    await duelOf(page, ({ levelDb }) => levelDb !== null)
+    await expect(page.getByRole('heading', { name: `${DUEL_ROUNDS} in Folge richtig.` })).toBeFocused()
+    await expect(page.getByRole('img', { name: `${DUEL_ROUNDS} in Folge. Und du?` })).toBeVisible()
     await expectAccessible(page)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Bild teilen' }).click()
@@ -157,32 +167,11 @@ test.describe('the listening test', () => {
     await expect(page.getByRole('heading', { name: 'Sitzt der Kopfhörer richtig?' })).toBeVisible()
   })
 
-  test('contributes a buyer’s result only on request, and can delete it again', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
-    const { orderId, accessToken } = await placeOrder(request, shop.origin, {
-      body: {
-        items: [{ id: PRESET }],
-        email: 'kundin@example.com',
-        consent: { immediateDelivery: true, withdrawalLoss: true },
-        paymentMethod: 'vorkasse',
-      },
-    })
-    await shop.confirm(orderId)
-    const run = steadyRun(9, 11, 1)
-    await keep(page, run)
-    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
-    await page.getByRole('link', { name: 'Hörst du den Unterschied? Mach den Hörtest' }).click()
-    await finish(page, run)
-    expect(await shop.data('heard')).toBeNull()
-    await page.getByRole('button', { name: 'Ergebnis beitragen' }).click()
-    await expect(page.getByText('Danke! Dein Ergebnis zählt jetzt mit.')).toBeVisible()
-    await page.getByRole('button', { name: 'Zurücknehmen' }).click()
-    await expect(page.getByText('Dein Ergebnis ist gelöscht.')).toBeVisible()
-    forgive(consoleErrors)
+  test('has no figure and no picture for one who guesses in the duel', async ({ page }) => {
+    await duelOf(page, (_, round) => round % 2 === 1)
+    await expect(page.getByRole('heading', { name: 'So oft richtig liegt auch, wer rät.' })).toBeFocused()
+    await expect(page.getByRole('img', { name: /Folge/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Zum Preset Schrittklar' })).toBeVisible()
   })
 
   test('offers a refund to a buyer whom the preset does not help, if the shop has promised it', async ({

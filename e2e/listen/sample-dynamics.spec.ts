@@ -29,7 +29,8 @@ test('soft sounds become louder at once without restarting the scene, if the pre
   await instrument.getByRole('button', play).click()
   // The first seconds are played while the rest is made, and go on in it.
   await expect.poll(starts).toHaveLength(2)
-  expect((await starts())[0]).toBe(0)
+  // Some ms into it on a busy machine, where the sound is late.
+  expect((await starts())[0]).toBeLessThan(0.1)
   const evened = instrument.getByRole('checkbox', SWITCH)
   await expect(evened).not.toBeChecked()
   await evened.focus()
@@ -43,7 +44,7 @@ test('soft sounds become louder at once without restarting the scene, if the pre
   await expect(instrument.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   await expectAccessible(page)
   await detailsOf(page).getByText('Leises lauter', { exact: true }).click()
-  await expect(page.getByText(/bringt Schritte um 11\sdB näher an Schüsse heran/)).toBeVisible()
+  await expect(page.getByText(/bringt Leises bis zu 12\sdB näher an Schüsse heran/)).toBeVisible()
 })
 
 test('a preset with only a curve has no switch for louder soft sounds', async ({ page }) => {

@@ -59,20 +59,17 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   await giveBack(shop, refunded.orderId)
   await withdraw(shop, request, paid.orderId)
   const suggestionId = await suggest(shop, request)
+  const reportId = await report(shop, request)
   await rate(shop, request, paid.orderId)
   const mailId = await mailOf(shop, paid.orderId)
   await shop.write(samplePayoutAdded())
-  const keeping = (name: string, value: string) => ({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name, value }] }],
-  })
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
     sessions: {
       visitor: { cookies: [], origins: [] },
-      buyer: keeping('cart', cartOf(CART)),
-      referred: keeping('affiliateConsent', 'granted'),
+      buyer: keeping(origin, 'cart', cartOf(CART)),
+      referred: keeping(origin, 'affiliateConsent', 'granted'),
       customer,
       partner: await signIn(PARTNER),
       support: await signIn(SUPPORT),
@@ -84,6 +81,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[payable]': segment(payable),
       '[paid]': segment(paid),
       '[suggestionId]': suggestionId,
+      '[reportId]': reportId,
       '[mailId]': mailId,
       '[payoutId]': samplePayout.id,
       '[paidId]': paid.orderId,
@@ -95,12 +93,26 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   }
 }
 
+const keeping = (origin: string, name: string, value: string): Session => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name, value }] }],
+})
+
 async function suggest({ origin }: Shop, request: APIRequestContext): Promise<string> {
   const answer = await request.post(`${origin}/api/suggestions`, {
     data: { game: 'Elden Ring' },
     headers: { origin },
   })
   return z.object({ id: z.string() }).parse(await answer.json()).id
+}
+
+/** Reports a rating as unlawful; returns the report's id. */
+export async function report(shop: Shop, request: APIRequestContext): Promise<string> {
+  const data = { place: '/presets', reason: 'Beleidigung', name: '', email: '', goodFaith: true }
+  const headers = { origin: shop.origin, 'Idempotency-Key': randomUUID() }
+  await request.post(`${shop.origin}/api/reports`, { data, headers })
+  const [id = ''] = Object.keys(z.record(z.string(), z.unknown()).parse(await shop.data('reports')))
+  return id
 }
 
 /** The id of a mail about an order. */

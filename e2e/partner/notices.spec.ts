@@ -20,7 +20,8 @@ test('a partner’s overlay shows a sale at once in every stream, and goes blank
   await expectAccessible(page)
 
   const stream = await browser.newContext()
-  const overlays = [await stream.newPage(), await stream.newPage()]
+  const first = await stream.newPage()
+  const overlays = [first, await stream.newPage()]
   for (const overlay of overlays) {
     const streaming = overlay.waitForResponse('**/api/overlay/**')
     const answer = await overlay.goto(address)
@@ -33,6 +34,14 @@ test('a partner’s overlay shows a sale at once in every stream, and goes blank
   await page.getByRole('button', { name: 'Probe zeigen' }).click()
   await areSeen()
   for (const overlay of overlays) await expect(overlay.getByText('Probe')).toBeVisible()
+  // As OBS adds the styles of a browser source.
+  await first.evaluate(() => {
+    const style = document.createElement('style')
+    style.append('#sale { left: 40px !important } #box { border: 7px solid rgb(1, 2, 3) !important }')
+    document.head.append(style)
+  })
+  await expect(first.locator('#sale')).toHaveCSS('left', '40px')
+  await expect(first.locator('#box')).toHaveCSS('border-top-width', '7px')
   await areGone()
 
   const visitor = await browser.newContext()

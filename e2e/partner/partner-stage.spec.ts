@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { decisionAddress } from '@/lib/ratings/reports/report-address'
 import { ADMIN, forgive, openSession, PARTNER, test } from '../support/accounts'
 import { expect, expectAccessible, open } from '../support/test'
 
@@ -60,8 +61,13 @@ test('a partner’s page shows their picture and words until they are reported a
   await visitor.getByRole('button', { name: 'Meldung absenden' }).click()
   await expect(visitor.getByRole('heading', { name: 'Deine Meldung ist eingegangen' })).toBeVisible()
 
+  const [reportId = ''] = Object.keys(Object(await shop.data('reports')))
+  const decision = decisionAddress(reportId, 'removed')
+  expect((await visitor.request.get(decision)).status()).toBe(401)
   await openSession(page.request, shop, ADMIN)
-  await open(page, '/admin/bewertungen?stand=gemeldet')
+  await open(page, decision)
+  await expectAccessible(page)
+  await expect.poll(async () => (await visitor.request.get('/p/NOVA10')).text()).toContain(WORDS)
   await page.getByRole('button', { name: /^Gemeldetes auf der Seite von .+ entfernen$/ }).click()
   await page.getByLabel(/^Grund/).fill('Beleidigung')
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()

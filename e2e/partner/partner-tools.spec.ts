@@ -98,7 +98,7 @@ test.describe('partner tools', () => {
     await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
     await expect(main.getByText(/^10\s% Rabatt mit dem Code/)).toBeVisible()
     await expect(main.getByText(/^Über den Link von NOVA10 bekommst du 10\s% Rabatt\.$/)).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Stille Sohle' }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Schrittklar' }).first()).toBeVisible()
     expect(await shop.data(`affiliateClicks/${trackingId}/sources`)).toMatchObject({
       landing: '~2Fp~2Fnova10',
       sub: 'seite',

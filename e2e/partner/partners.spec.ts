@@ -179,6 +179,7 @@ test('a partner accepts new terms and changes the payout data', async ({ page, s
     Ort: 'Wien',
   })
   await page.getByLabel('Steuerlicher Stand').selectOption('small-business')
+  await page.getByLabel('Steuernummer').fill('21/815/08150')
   await main(page).getByRole('button', { name: 'Auszahlungsdaten speichern' }).click()
   await expect(main(page).getByText('DE89 … 3000')).toBeVisible()
   await expectAccessible(page)

@@ -15,7 +15,6 @@ test.describe('operation', () => {
     await expect(health.getByText('Der Datenspeicher nimmt Änderungen an.')).toBeVisible()
     await expect(health.getByText('Es ist kein Mailserver eingetragen.')).toBeVisible()
     await expect(health.getByText('Der Zahlungsdienst antwortet.')).toBeVisible()
-    await expect(health.getByText('Der Shop meldet selbst an; ein Dienst ist nicht nötig.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Wartungsmodus' })).toBeVisible()
     await expect(page.getByText('1.0.0')).toBeVisible()
   })
@@ -31,7 +30,7 @@ test.describe('operation', () => {
     await page.goto('/admin/betrieb')
     await expect(page.getByText('Es gibt noch keine Sicherung.')).toBeVisible()
     const loading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Sicherung herunterladen' }).click()
+    await page.getByRole('link', { name: 'Jetzt sichern' }).click()
     const download = await loading
     expect(download.suggestedFilename()).toMatch(
       engine === 'sqlite' ? /^spielklang-\d{4}-\d\d-\d\d\.sqlite$/ : /^spielklang-.*\.json$/,
@@ -67,7 +66,6 @@ test.describe('operation', () => {
       store: 'ok',
       mail: 'none',
       payment: 'ok',
-      signIn: 'none',
     })
     expect((await request.get('/api/metrics')).status()).toBe(401)
     const customer = await playwright.request.newContext({ baseURL: shop.origin })

@@ -7,7 +7,6 @@ const ADDRESSES = [
   '/',
   '/presets',
   PRODUCT,
-  '/vergleich',
   '/studio',
   '/abstimmen',
   '/hilfe',

@@ -71,7 +71,7 @@ test.describe('the server', () => {
   })
 
   test('answers health checks soon, however much one visitor requests', async ({ shop, request }) => {
-    const page = `GET /kasse HTTP/1.1\r\n${hostOf(shop)}\r\n`
+    const page = `GET /anmelden HTTP/1.1\r\n${hostOf(shop)}\r\n`
     const sockets = Array.from({ length: 50 }, (_, n) => send(portOf(shop), page.repeat(n % 2 ? 8 : 1_000)))
     for (let look = 0; look < 5; look += 1) {
       const begin = performance.now()

@@ -61,7 +61,7 @@ async function answer(call: DataCall): Promise<unknown> {
 async function addAccount(account: { email: string; password: string }): Promise<void> {
   const engine = signInEngine(store)
   await engine.add({ ...account, name: '' }, {})
-  const proof = await engine.check(account, false)
+  const proof = await engine.check(account, { isUnconfirmed: true })
   if (proof) await engine.confirm(proof)
 }
 

@@ -19,7 +19,10 @@ declare global {
 const LEAD = 1000
 
 globalThis.renderListening = async ({ scene, noise, filters, trial }, parts) => {
-  const stimulus = await prepareStimulus({ scene, noise, filters, correction: [] }, async () => {})
+  const stimulus = await prepareStimulus(
+    { scene, noise, filters, correction: [], worn: 'open' },
+    async () => {},
+  )
   const { left, right } = stimulus.trialSound(trial, parts)
   const sampleRate = 48_000
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: LEAD + left.length, sampleRate })

@@ -68,8 +68,6 @@ export class Shop {
         MONEY_BACK: 'false',
         STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,
-        // If its emulator cannot be fetched, the other parts of Firebase are tested nevertheless.
-        SIGN_IN: engine === 'firebase' && !process.env.SIGN_IN_LEFT_OUT ? 'firebase' : 'own',
         ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
         ...settings,
       },

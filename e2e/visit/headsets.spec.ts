@@ -184,6 +184,8 @@ test.describe('a headset', () => {
     await page.getByText(/^HyperX \(/).click()
     await page.getByRole('link', { name: NAME, exact: true }).click()
     await expect(page).toHaveURL('/headset/hyperx-cloud-ii')
+    // How much softer a sound is still heard depends on whether the headset is open.
+    await expect(page.getByText(/^offen \+?[0-9,]+\s?dB, geschlossen \+?[0-9,]+\s?dB$/).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Mit Preset und Headset' })).toBeChecked()
     await page.getByRole('button', { name: 'Als mein Headset wählen' }).click()

@@ -19,7 +19,7 @@ export function askForAddress(store: Store, uid: string, email: string): Promise
  * for the signed-in user, because a mistyped address may belong to a stranger. A task updates the address of the partner, if the
  * user is one.
  * @throws ShopError `account_link_void`, also for an address that has an account by now; `forbidden` for the link of another
- * account, `sign_in_unavailable`
+ * account
  */
 export async function changeAddress(store: Store, uid: string, token: string): Promise<void> {
   const { account, email } = await readLink(store, 'address', token)

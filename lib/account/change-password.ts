@@ -4,6 +4,7 @@ import { addressKey } from '@/lib/core/text/email-address'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { allowCodesAgain } from './factor/take-code'
 import { readLink } from './links/link-token'
 import { beginSession, type Browser, type NewSession } from './session/begin-session'
 import { requireOwnPassword } from './session/prove'
@@ -23,20 +24,22 @@ export function askForReset(store: Store, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed link, which confirms the address and ends all sessions.
- * @throws ShopError `account_link_void`, `invalid_input`, `sign_in_unavailable`
+ * Sets a new password by a mailed link, which confirms the address and ends all sessions. Codes that were stopped after too many
+ * wrong ones are taken again.
+ * @throws ShopError `account_link_void`, `invalid_input`
  */
 export async function resetPassword(store: Store, token: string, password: string): Promise<void> {
   const { account, email } = await readLink(store, 'reset', token)
-  if (addressKey(account.email) !== email) throw new ShopError('account_link_void')
+  if (addressKey(account.email) !== addressKey(email)) throw new ShopError('account_link_void')
   requireGoodPassword(password, email)
   const after = await signInEngine(store).setPassword(account, password, passwordNotified(account.email))
   if (!after) throw new ShopError('account_link_void')
+  await allowCodesAgain(store, account.uid)
 }
 
 /**
  * Changes the password of a user who knows the current one. Ends all sessions and begins a new one on this device.
- * @throws ShopError `invalid_input`, `rate_limited`, `sign_in_unavailable`
+ * @throws ShopError `invalid_input`, `rate_limited`
  */
 export async function changePassword(
   store: Store,

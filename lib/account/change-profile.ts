@@ -41,7 +41,6 @@ export async function changeAvatar(store: Store, uid: string, given: string): Pr
 
 /**
  * Renames a user; '' clears the name. Open pages update at once.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function changeName(store: Store, uid: string, name: string): Promise<void> {
   await signInEngine(store).rename(uid, name, accountChanged(uid))

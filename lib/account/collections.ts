@@ -6,13 +6,11 @@ import { ownPresetSchema } from '@/lib/studio/schema'
 import { profileSchema } from './data'
 import { storedFactorSchema } from './factor/data'
 import { storedPasskeySchema } from './passkeys/data'
-import { firebaseSessionsShape } from './sign-in/firebase/firebase-sessions'
-import { storedAccountSchema } from './sign-in/own/account-data'
-import { storedSessionSchema } from './sign-in/own/session-data'
+import { storedAccountSchema } from './sign-in/account-data'
+import { storedSessionSchema } from './sign-in/session-data'
 import { invitationSchema } from './staff/schema'
 
 const userSchema = profileSchema.extend({
-  ...firebaseSessionsShape,
   presets: z.record(z.string(), ownPresetSchema).exactOptional(),
   presetChanges: z.int().exactOptional(),
   passkeyChanges: z.int().exactOptional(),
@@ -33,7 +31,6 @@ export const accountCollections = {
       /** The owner of an account without a password was asked by mail on a day to choose one. */
       asked: { days: 2 },
       /** One of a set of admins is about to give up the role; each change to one of them makes a new key. */
-      leave: { days: SENT_AGAIN },
       /** Set forever once the shop has had an admin. */
       admin: { days: 'forever' },
       /** An account's address, deleted with the account. */

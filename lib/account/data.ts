@@ -14,8 +14,6 @@ export const profileSchema = z.object({
   changedAt: z.int().default(0),
   /** Chosen as the first admin, but not yet given the role. */
   becomesAdmin: z.boolean().default(false),
-  /** The admin role is being revoked; used where another service keeps the roles. */
-  leavesAdmin: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -37,12 +35,11 @@ export function accountChanged(uid: string): Changes {
   return { [`users/${uid}/changedAt`]: now() }
 }
 
-/** Clears the user's own choices. Revoked sessions stay on record as long as the account exists. */
+/** Clears the user's own choices. */
 export function profileEmptied(uid: string): Changes {
   return {
     [`users/${uid}/avatar`]: null,
     [`users/${uid}/headset`]: null,
-    [`users/${uid}/sessions`]: null,
     ...accountChanged(uid),
   }
 }

@@ -17,7 +17,7 @@ const MOST_TRIES = 5
 
 /**
  * Grants or revokes a role by command.
- * @throws ShopError `not_found` if there is no such account, `last_admin`, `sign_in_unavailable`
+ * @throws ShopError `not_found` if there is no such account, `last_admin`
  */
 export async function setRole(
   store: Store,
@@ -33,7 +33,7 @@ export async function setRole(
 /**
  * Grants or revokes a role at the desk; does nothing if the account is already in that state.
  * @throws ShopError `not_found` if the account is gone, `email_unverified` if its address is not confirmed, as it may be
- * anybody's, `last_admin`, `sign_in_unavailable`
+ * anybody's, `last_admin`
  */
 export async function changeRole(
   store: Store,
@@ -49,7 +49,7 @@ export async function changeRole(
 
 /**
  * Takes all roles from an account that its owner deletes, so that the last admin cannot go this way either.
- * @throws ShopError `last_admin`, `sign_in_unavailable`
+ * @throws ShopError `last_admin`
  */
 export async function leaveDesk(store: Store, uid: string): Promise<void> {
   // Admin first: as long as an account is an admin, it has all other roles, too.

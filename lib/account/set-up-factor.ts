@@ -25,7 +25,7 @@ import {
 import { newRecoveryCodes, plainCode, recoveryHash } from './factor/recovery-codes'
 import type { FactorOffer, FactorState } from './factor/schema'
 import { newSecret, secretAddress, stepOf } from './factor/totp'
-import { countCode, takeCode } from './factor/take-code'
+import { takeCode } from './factor/take-code'
 
 /** How long a secret waits for its first code. */
 const DRAFT_MS = 30 * 60_000
@@ -56,7 +56,7 @@ export async function offerFactor(store: Store, user: SignedInUser): Promise<Fac
  * Activates the offered factor by its first code, replacing any previous one. The session then counts as having given the
  * factor.
  * @returns the recovery codes, which cannot be read again later
- * @throws ShopError `factor_state` without an offer, `code_wrong`, `rate_limited`, `passkey_needed`
+ * @throws ShopError `factor_state` without an offer, `code_wrong`, `passkey_needed`
  */
 export async function turnFactorOn(
   store: Store,
@@ -68,10 +68,8 @@ export async function turnFactorOn(
   const draft = await readDraft(store, uid)
   const secret = draft && draft.at > now() - DRAFT_MS ? secretOf(uid, draft) : null
   if (!draft || secret === null) throw new ShopError('factor_state')
-  const takeBack = await countCode(store, uid)
   const step = stepOf(secret, plainCode(code))
   if (step === null) throw new ShopError('code_wrong')
-  await takeBack()
   const codes = newRecoveryCodes()
   const { onceKey, changes } = draftActive(uid, draft, { step, recovery: hashesOf(uid, codes) })
   const also = await recorded(store, user, { act: 'factor-added', about: 'factor-on' })
@@ -94,7 +92,7 @@ export async function renewRecoveryCodes(store: Store, user: SignedInUser): Prom
   return codes
 }
 
-/** Turns the factor off, by a code of it. @throws ShopError `code_wrong`, `rate_limited` */
+/** Turns the factor off, by a code of it. @throws ShopError as `takeCode` */
 export async function turnFactorOff(store: Store, user: SignedInUser, code: string): Promise<void> {
   await takeCode(store, user, code)
   await removeFactor(
@@ -106,7 +104,7 @@ export async function turnFactorOff(store: Store, user: SignedInUser, code: stri
 
 /**
  * Removes the second factor and the passkeys of a user who has lost them all, and ends the account's sessions.
- * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
+ * @throws ShopError `not_found` if there is no such account
  */
 export async function resetFactors(store: Store, email: string): Promise<void> {
   const account = await accountUnder(store, email)

@@ -10,6 +10,9 @@ import { readCompleteOrder, SHOWN } from './complete-order'
 import { orderTimeline } from './order-timeline'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
+import { setOpen } from '@/lib/legal/current-owner'
+
+beforeAll(() => setOpen(true))
 
 const { id } = sampleOrder
 const actor = 'admin uid-1'

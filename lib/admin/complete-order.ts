@@ -1,5 +1,7 @@
 import 'server-only'
 import { ZodError } from 'zod'
+import { accountNames } from '@/lib/account/account-facts'
+import { deskActor } from '@/lib/account/actor'
 import { findSale } from '@/lib/affiliate/sales/data'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
@@ -29,6 +31,8 @@ export interface CompleteOrder {
   /** Its invoice and that invoice's corrections. */
   invoices: Invoice[]
   sale: Sale | null
+  /** Names of the accounts that acted, by uid. */
+  names: ReadonlyMap<string, string>
   /** Paths of related records that cannot be read. */
   broken: string[]
 }
@@ -50,8 +54,10 @@ export async function readCompleteOrder(store: Store, id: string): Promise<Compl
   ])
   for (const [path, listing] of Object.entries({ mails, withdrawals, journal: entries }))
     broken.push(...listing.broken.map((key) => `${path}/${key}`))
+  const names = await accountNames(store, uidsIn({ order, withdrawals, entries }))
   return {
     order,
+    names,
     mails,
     withdrawals,
     entries,
@@ -59,6 +65,19 @@ export async function readCompleteOrder(store: Store, id: string): Promise<Compl
     invoices: invoices.filter((each) => each !== null),
     broken,
   }
+}
+
+/** The accounts of the desk that acted. */
+function uidsIn({
+  order,
+  withdrawals,
+  entries,
+}: Pick<CompleteOrder, 'order' | 'withdrawals' | 'entries'>): string[] {
+  const { history, refunds = {}, takenBack = {} } = order
+  const records = [history, refunds, takenBack, withdrawals.entries, entries.entries].flatMap((each) =>
+    Object.values<{ actor?: string }>(each),
+  )
+  return records.flatMap(({ actor }) => (actor === undefined ? [] : (deskActor(actor)?.uid ?? [])))
 }
 
 function invoiceNumbers(order: Order): string[] {

@@ -1,4 +1,7 @@
-import { now } from '@/lib/core/clock'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
+import { dayOf, now } from '@/lib/core/clock'
 import { addMail } from '@/lib/mail/testing/sample-mails'
 import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -33,6 +36,20 @@ describe('countWaiting', () => {
     expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: 9 })
     await rest()
     expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: null })
+  })
+
+  it.each([
+    [799_999, {}, 0],
+    [800_000, {}, 1],
+    [1_000_001, {}, 1],
+    [1_000_001, { ossOverLimit: true as const }, 0],
+    [1_000_001, { ossFrom: '2021-07-01' }, 0],
+    [1_000_001, { ossFrom: '2999-01-01' }, 1],
+  ])('names the turnover abroad of %d cents until it is decided: %j', async (cents, said, count) => {
+    setCurrentOwner({ ...realOwner, vat: { mode: 'included', ratePercent: 19, ...said } })
+    await store().update({ [`figures/${dayOf(now())}/countries/FR/consumerNet`]: cents })
+    expect((await countWaiting(store())).abroad).toBe(count)
+    setCurrentOwner(sampleOwner)
   })
 
   it('ignores mails that were refused long ago', async () => {

@@ -3,16 +3,19 @@ import { findApplications } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { findStages } from '@/lib/affiliate/stage/data'
 import { isClockDoubted } from '@/lib/clock/require-clock'
-import { now } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
+import { awaitsNumbers } from '@/lib/invoices/restored-numbers'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Listing } from '@/lib/core/listing'
+import { turnoverAbroad } from '@/lib/figures/turnover-abroad'
+import { owner } from '@/lib/legal/current-owner'
 import { findMails } from '@/lib/mail/data'
-import { getBackupState, isBackupAmiss } from '@/lib/operation/backups/backup-data'
+import { isCopyAmiss } from '@/lib/operation/copies/run-copies'
 import { isAnswerDue } from '@/lib/orders/disputes'
 import { findOrders, findOrdersWithOpenRefund } from '@/lib/orders/find-data'
 import { findProviderPayouts } from '@/lib/payment/payouts/data'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
-import { findReports } from '@/lib/ratings/reports/data'
-import { countEntries } from '@/lib/statements/count-entries'
+import { countEntries, MOST_COUNTED } from '@/lib/statements/count-entries'
 import { overdueOrders } from '@/lib/statements/overdue-orders'
 import type { Store } from '@/lib/store/store'
 import { findTasks } from '@/lib/tasks/data'
@@ -24,10 +27,12 @@ const MOST_DISPUTES = 50
 /** In ms. A refused address is usually a typing error, which the owner cannot fix; so it is shown for a week only. */
 const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** Counts of everything waiting for attention, by area of the desk; null: more than nine. */
+/** Counts of everything waiting for attention, by area of the desk; null: more than nine, unless it says otherwise. */
 export interface Waiting {
-  /** Unmatched payments, and transfers to be confirmed. */
+  /** Unmatched payments, and transfers to be confirmed; null: more than 99. */
   payments: number | null
+  /** Those of them that match an order for sure. */
+  surePayments: number | null
   /** Payouts of providers that do not add up. */
   providerPayouts: number | null
   /** Orders unpaid after their deadline. */
@@ -38,8 +43,6 @@ export interface Waiting {
   disputes: number | null
   /** Withdrawals awaiting a decision. */
   withdrawals: number | null
-  /** Reports of ratings awaiting a decision. */
-  reports: number | null
   /** Partners' pictures and words that were changed after the desk hid them. */
   stages: number | null
   /** Sales to be reviewed. */
@@ -48,7 +51,11 @@ export interface Waiting {
   outbox: number | null
   /** 1 while numbering, cleanup and release wait because the clock is doubted. */
   clock: number
-  /** 1 while a backup by the clock is missing, or was not restored on trial. */
+  /** 1 while numbering waits for the last numbers after a restore. */
+  numbers: number
+  /** 1 while tax is owed abroad, or soon will be, and the owner has not decided how. */
+  abroad: number
+  /** 1 while the copy of the data is behind. */
   backup: number
   /** Partner applications awaiting a decision. */
   partners: number | null
@@ -61,7 +68,6 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     transfers,
     providerPayouts,
     received,
-    reported,
     changed,
     held,
     resting,
@@ -71,13 +77,13 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     refunds,
     disputed,
     isDoubted,
-    backups,
+    isAsking,
+    turnover,
   ] = await Promise.all([
-    findUnmatched(store, page),
+    findUnmatched(store, { limit: MOST_COUNTED }),
     countEntries(store),
     findProviderPayouts(store, 'wrong', page),
     findWithdrawals(store, 'received', page),
-    findReports(store, 'open', page),
     findStages(store, 'changed', page),
     findFlaggedSales(store, page),
     findTasks(store, 'resting', page),
@@ -87,37 +93,47 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     findOrdersWithOpenRefund(store, page),
     findOrders(store, 'disputed', { limit: MOST_DISPUTES }),
     isClockDoubted(store),
-    getBackupState(store),
+    readOr(awaitsNumbers(store), true),
+    turnoverAbroad(store),
   ])
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
-    payments: sumOf(countOf(unmatched), ...Object.values(transfers)),
+    payments: sumOf(countOf(unmatched, MOST_COUNTED), ...Object.values(transfers)),
+    surePayments: transfers.sure,
     providerPayouts: countOf(providerPayouts),
     overdue: overdue.count,
     refunds: countOf(refunds),
     disputes: countOf({ ...disputed, entries: disputed.entries.filter(isAnswerDue) }),
     clock: Number(isDoubted),
-    backup: Number(isBackupAmiss(backups)),
+    numbers: Number(isAsking),
+    abroad: Number(turnover.state !== 'below' && !isAbroadDecided()),
+    backup: Number(isCopyAmiss()),
     withdrawals: countOf(received),
-    reports: countOf(reported),
     stages: countOf(changed),
     partners: countOf(applications),
     sales: countOf(held),
-    outbox: countOf(resting, {
-      entries: recent,
-      broken: refused.broken,
-      next: hasMore ? refused.next : null,
-    }),
+    outbox: countOf([
+      resting,
+      { entries: recent, broken: refused.broken, next: hasMore ? refused.next : null },
+    ]),
   }
 }
 
-function countOf(...parts: Listing<unknown>[]): number | null {
-  const count = parts.reduce((sum, { entries, broken }) => sum + entries.length + broken.length, 0)
-  return count > MOST || parts.some(({ next }) => next !== null) ? null : count
+/** A start date in the future has no effect yet. */
+export function isAbroadDecided(): boolean {
+  const { vat } = owner()
+  if (vat.mode !== 'included') return false
+  return vat.ossOverLimit === true || (vat.ossFrom !== undefined && vat.ossFrom <= dayOf(now()))
+}
+
+function countOf(parts: Listing<unknown> | Listing<unknown>[], most = MOST): number | null {
+  const all = [parts].flat()
+  const count = all.reduce((sum, { entries, broken }) => sum + entries.length + broken.length, 0)
+  return count > most || all.some(({ next }) => next !== null) ? null : count
 }
 
 function sumOf(...counts: (number | null)[]): number | null {
-  const sum = counts.reduce<number>((sum, count) => sum + (count ?? MOST + 1), 0)
-  return sum > MOST ? null : sum
+  const sum = counts.reduce<number>((sum, count) => sum + (count ?? MOST_COUNTED + 1), 0)
+  return sum > MOST_COUNTED ? null : sum
 }

@@ -22,7 +22,6 @@ const readers = new Map<string, NameReader>([
   ['bundles', (store, id) => textAt(store, `bundles/${id}/name`)],
   ['ratings', ratedPreset],
   ['reports', reportedName],
-  ['heard', async (store, id) => nameAt(store, `heard/${id}/presetId`, presetName)],
   ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],
   ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
   ['withdrawals', (store, id) => textAt(store, `withdrawals/${id}/name`)],

@@ -53,10 +53,9 @@ export const affiliateCollections = {
     indexes: ['affiliateUid'],
     kept: ['clickDetails', 'clicks'],
     copied: 'visits',
-    gathered: 'bySelling',
     onceKeys: {
       /** A visitor's first click of a day; the hash changes daily. */
-      visit: { days: 2, isGathered: true },
+      visit: { days: 2 },
     },
   }),
   affiliateSales: collection({
@@ -64,57 +63,46 @@ export const affiliateCollections = {
     indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held', 'heldFor'],
     kept: ['saleEmails', 'partnerBooks'],
     copied: 'account',
-    gathered: 'bySelling',
     onceKeys: {
       /** An order's commission; without the order there can be none. */
-      conversion: { ...whileThere((orderId) => `orders/${orderId}/id`), isGathered: true },
+      conversion: whileThere((orderId) => `orders/${orderId}/id`),
       /** The day's sales have been checked. */
-      flags: { days: 5, isGathered: true },
+      flags: { days: 5 },
     },
   }),
   affiliateLedger: collection({
     records: { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) },
     kept: ['partnerBooks'],
     copied: 'account',
-    gathered: 'bySelling',
-    onceKeys: {
-      /** The day's task for the past month, and a partner's month that was mailed. */
-      monthly: { days: 40, isGathered: true },
-    },
   }),
   affiliateDaily: collection({
     records: { keys: 2, schema: z.record(z.string(), dailySchema) },
     kept: ['partnerBooks'],
     copied: 'account',
-    gathered: 'bySelling',
   }),
   affiliateSources: collection({
     records: { keys: 2, schema: z.record(z.string(), sourceBucketSchema) },
     kept: ['partnerBooks'],
     copied: 'sums',
-    gathered: 'bySelling',
     onceKeys: {
       /** A key for a partner's clicks by source in a month or one of its days; none are added afterwards. */
-      source: { days: 70, isGathered: true },
+      source: { days: 70 },
     },
   }),
   affiliateAddresses: collection({
     records: { keys: 2, schema: z.record(z.string(), z.string()) },
     kept: ['addresses'],
     copied: 'hash',
-    gathered: 'bySelling',
   }),
   orderTraces: collection({
     records: { keys: 2, schema: orderTraceSchema },
     kept: ['addresses'],
     copied: 'hash',
-    gathered: 'bySelling',
   }),
   paymentPrints: collection({
     records: { keys: 3, schema: z.record(z.string(), z.int()) },
     kept: ['paymentPrints'],
     copied: 'hash',
-    gathered: 'bySelling',
   }),
   affiliateApplications: collection({
     records: { keys: 2, schema: applicationSchema },
@@ -158,7 +146,6 @@ export const affiliateCollections = {
     indexes: ['uid', 'run', 'status'],
     kept: ['payouts'],
     copied: 'payouts',
-    gathered: 'bySelling',
     onceKeys: {
       /** A payout, by run and partner or by its number in the run. */
       payout: duringRun,
@@ -169,7 +156,6 @@ export const affiliateCollections = {
     records: { keys: 2, schema: payoutRunSchema },
     kept: ['payouts'],
     copied: 'payouts',
-    gathered: 'bySelling',
     onceKeys: {
       /** Someone has fetched a run's bank file. */
       fetched: whileThere((runId) => `affiliateRuns/${runId}/id`),
@@ -178,7 +164,6 @@ export const affiliateCollections = {
   affiliateReleases: collection({
     records: { keys: 2, schema: z.iso.date() },
     kept: [],
-    gathered: 'bySelling',
   }),
   campaigns: collection({
     records: { keys: 2, schema: campaignSchema },
@@ -188,7 +173,7 @@ export const affiliateCollections = {
       /** The number of a use, where uses are limited. */
       campaign: numbered((key) => `campaigns/${key}/taken`),
       /** A mailbox that got a campaign's fixed amount; not needed after the campaign, as the amount is no longer granted. */
-      campaignbuyer: { days: SENT_AGAIN, isNeeded: isCampaignOn, isGathered: true },
+      campaignbuyer: { days: SENT_AGAIN, isNeeded: isCampaignOn },
     },
   }),
 }

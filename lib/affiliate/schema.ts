@@ -46,6 +46,8 @@ export const payoutDataSchema = z.object({
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
   vatId: z.string().exactOptional(),
+  /** A small business's, which its credit notes state (§ 14 (4) no. 2 UStG). Missing in older data. */
+  taxNumber: z.string().exactOptional(),
   /** The payee's address for credit notes (§ 14 (4) no. 1 UStG). */
   address: z
     .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.string() })
@@ -123,8 +125,6 @@ export const affiliateSchema = z.object({
   lastActivity: z.int().exactOptional(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** True if the partner does not want the monthly mail. */
-  noMonthly: z.literal(true).exactOptional(),
   /** Ids of the presets that the partner's page shows first, by position. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
   /** The accepted terms, by the hash of their text. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import { shortenAddress } from '@/lib/core/address/ip-address'
+import { isPublicAddress, shortenAddress } from '@/lib/core/address/ip-address'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
 import {
@@ -36,10 +36,11 @@ export interface Target {
   group?: string
   /** Of one network or one known browser in the window. */
   perPerson: number
+  /** Of one network in the window over all groups, without its known browsers. */
+  perNetwork?: number
 }
 
 interface Counted extends Pick<Target, 'collection' | 'perPerson'> {
-  who: string
   /** The key under which the attempts of all networks are counted together. */
   all: string
   start: number
@@ -53,23 +54,31 @@ interface Counted extends Pick<Target, 'collection' | 'perPerson'> {
  * @throws ShopError `rate_limited`; such an attempt does not count
  */
 export async function countAttempt(store: Store, target: Target, trier: Trier): Promise<() => Promise<void>> {
-  const { collection, purpose, group, perPerson } = target
+  const { collection, purpose, group, perPerson, perNetwork = Infinity } = target
   const hash = (text: string) => keyedHash(purpose, text).slice(0, WHO_LENGTH)
   const start = now() - WINDOW_MS
-  const grouped = group === undefined ? {} : { group: hash(group) }
   const who = hash(`${nameOf(trier)}${group === undefined ? '' : ` ${group}`}`)
-  const counted: Counted = { collection, perPerson, who, all: grouped.group ?? 'all', start }
+  const groups = group === undefined ? [] : [hash(group)]
+  const network = limitedNetwork(target, trier)
+  const networks = network === null ? [] : [hash(`network ${network}`)]
+  const counted: Counted = { collection, perPerson, all: groups[0] ?? 'all', start }
+  /** @param own the attempt itself, if it is counted already */
+  const refuse = async (own: string | null) => {
+    const itself = own === null ? 0 : 1
+    await refuseBeyond(store, counted, who, (await limitFor(store, counted, trier, own)) + itself)
+    for (const place of networks) await refuseBeyond(store, counted, place, perNetwork + itself)
+  }
   const outdated = await getOldAttempts(store, collection, start, { limit: CLEARED_AT_ONCE })
   await removeAttempts(
     store,
     collection,
     outdated.map(({ key }) => key),
   )
-  await refuseBeyond(store, counted, await limitFor(store, counted, trier, null))
-  const key = await saveAttempt(store, collection, { who, ...grouped, at: now() })
+  await refuse(null)
+  const key = await saveAttempt(store, collection, { places: [who, ...groups, ...networks], at: now() })
   const takeBack = () => removeAttempts(store, collection, [key])
   try {
-    await refuseBeyond(store, counted, (await limitFor(store, counted, trier, key)) + 1)
+    await refuse(key)
   } catch (error) {
     await takeBack()
     throw error
@@ -80,6 +89,12 @@ export async function countAttempt(store: Store, target: Target, trier: Trier): 
 function nameOf({ address, knownBrowser }: Trier): string {
   if (knownBrowser !== null) return `browser ${knownBrowser}`
   return address === null ? 'unknown' : shortenAddress(address)
+}
+
+/** Null for addresses that are not public, because strangers would share them. */
+function limitedNetwork({ perNetwork }: Target, { address, knownBrowser }: Trier): string | null {
+  if (perNetwork === undefined || knownBrowser !== null || address === null) return null
+  return isPublicAddress(address) ? shortenAddress(address) : null
 }
 
 /** @param own the attempt itself, if it is counted already */
@@ -95,9 +110,14 @@ async function limitFor(
   return isSiege ? PER_STRANGER_THEN : perPerson
 }
 
-/** @throws ShopError `rate_limited` if there are `limit` attempts since the window's start */
-async function refuseBeyond(store: Store, { collection, who, start }: Counted, limit: number): Promise<void> {
-  const blocking = (await getAttempts(store, collection, who, limit))[limit - 1]
+/** @throws ShopError `rate_limited` if there are `limit` attempts at a place since the window's start */
+async function refuseBeyond(
+  store: Store,
+  { collection, start }: Counted,
+  place: string,
+  limit: number,
+): Promise<void> {
+  const blocking = (await getAttempts(store, collection, place, limit))[limit - 1]
   if (blocking === undefined || blocking.at <= start) return
   throw new ShopError('rate_limited', { retryAfter: Math.ceil((blocking.at - start) / 1000) })
 }

@@ -10,8 +10,8 @@ const TIME_LENGTH = 13
 const UUID_LENGTH = 36
 
 /**
- * Collections of attempts of one kind: each attempt is counted for its origin, in total, and for its group if there are
- * groups.
+ * Collections of attempts of one kind: each attempt is counted for its origin, in total, for its group if there are
+ * groups, and for its network if that is limited over all groups.
  */
 export type AttemptCollection = 'unlockAttempts' | 'signInAttempts'
 
@@ -42,13 +42,13 @@ export async function getOldAttempts(
   return found.map(toAttempt).filter(({ at }) => at < before)
 }
 
-/** Adds an attempt at a time (ms) at all its places. @returns its key */
+/** Adds an attempt at a time (ms) at its places, which are hashes, and at `all`. @returns its key */
 export async function saveAttempt(
   store: Store,
   collection: AttemptCollection,
-  { who, group = '', at }: { who: string; group?: string; at: number },
+  { places, at }: { places: readonly string[]; at: number },
 ): Promise<string> {
-  const key = String(at).padStart(TIME_LENGTH, '0') + who + group + randomUUID()
+  const key = String(at).padStart(TIME_LENGTH, '0') + places.join('') + randomUUID()
   await store.update(atAllPlaces(collection, key, at))
   return key
 }
@@ -65,9 +65,10 @@ export async function removeAttempts(
 
 function atAllPlaces(collection: AttemptCollection, key: string, value: number | null): Changes {
   const hashes = key.slice(TIME_LENGTH, -UUID_LENGTH)
-  const [who, group] = [hashes.slice(0, WHO_LENGTH), hashes.slice(WHO_LENGTH)]
-  const places = ['all', who, ...(group === '' ? [] : [group])]
-  return Object.fromEntries(places.map((place) => [`${collection}/${place}/${key}`, value]))
+  const places = Array.from({ length: hashes.length / WHO_LENGTH }, (_, index) =>
+    hashes.slice(index * WHO_LENGTH, (index + 1) * WHO_LENGTH),
+  )
+  return Object.fromEntries(['all', ...places].map((place) => [`${collection}/${place}/${key}`, value]))
 }
 
 function toAttempt({ key, value }: { key: string; value: unknown }): Attempt {

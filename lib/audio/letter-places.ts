@@ -34,3 +34,23 @@ export function letterPlaces(
     return { letter, lift, start, width }
   })
 }
+
+/** The same for a name that turns even without its preset: even letters, which may be wider, fit its width as well. */
+export function switchedPlaces(
+  name: string,
+  filters: readonly Filter[],
+  full: readonly Filter[] = filters,
+): LetterPlace[] {
+  const places = letterPlaces(name, filters, full)
+  const missing = Math.max(0, widthOf(letterPlaces(name, [])) - widthOf(places))
+  return places.map(({ start, width, ...letter }, index) => ({
+    ...letter,
+    start: start + (index * missing) / places.length,
+    width: width + missing / places.length,
+  }))
+}
+
+/** em */
+export function widthOf(places: readonly LetterPlace[]): number {
+  return places.reduce((sum, { width }) => sum + width, 0)
+}

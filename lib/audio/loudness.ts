@@ -50,14 +50,14 @@ export function loudnessOfBlocks(powers: readonly number[], counts?: readonly nu
 }
 
 /** Which blocks pass the gates. */
-export function passedBy(powers: readonly number[], counts?: readonly number[]): readonly boolean[] {
+function passedBy(powers: readonly number[], counts?: readonly number[]): readonly boolean[] {
   const isAudible = powers.map((power) => inLufs(power) > ABSOLUTE_GATE)
   const gate = meanLoudness(powers, counts, isAudible) + RELATIVE_GATE
   return powers.map((power, index) => isAudible[index] === true && inLufs(power) > gate)
 }
 
 /** Loudness in LUFS of the blocks that count. */
-export function meanLoudness(
+function meanLoudness(
   powers: readonly number[],
   counts: readonly number[] | undefined,
   passes: readonly boolean[],

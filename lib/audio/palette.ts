@@ -18,20 +18,20 @@ const POINTS = 240
 /** Octaves above 20 Hz of the lowest lift among presets. */
 const LOWEST = 4.1
 const HIGHEST = 7.5
-/** Degrees: the hue of the lowest bass, and how far it is to the highest treble. */
-const FIRST_HUE = 75
-const HUES = 360
+/** Degrees, and degrees per octave: so fine that curves of one family, which differ by tenths of an octave, have colours of their own. */
+const HUES = { first: 70, lift: 96, cut: 150, spread: 180 } as const
 
 /**
- * A preset's colours, derived from its curve. The frequency of its lift determines the hue, from orange for bass
- * through green to violet and red for treble, with the finest steps where most presets lift; how much it lowers
- * determines how dark the ground is; the frequency of its cut determines how far the second colour is from the first.
- * A curve that lifts more than it lowers has a light ground.
+ * A preset's colours, derived from its curve. Where it lifts, how narrowly, and where it lowers determine the hue; how much it lowers
+ * determines how dark the ground is, and how far the second colour is from the first. A curve that lifts more than it lowers has a light ground.
  */
 export function paletteOf(filters: readonly Filter[]): Palette {
   const { lift, cut } = centresOf(filters)
-  const place = Math.min(1, Math.max(0, (lift.octave - LOWEST) / (HIGHEST - LOWEST)))
-  const hue = FIRST_HUE + HUES * place ** 1.15 - 60 * Math.min(1.5, lift.spread)
+  const hue =
+    HUES.first +
+    HUES.lift * (lift.octave - LOWEST) +
+    HUES.cut * cut.octave -
+    HUES.spread * Math.min(1.5, lift.spread)
   const isLight = lift.amount > cut.amount
   const ground = isLight
     ? oklch(0.78 + 0.04 * Math.min(3, lift.amount), 0.15, hue)

@@ -47,7 +47,14 @@ export function createCartStore(): CartStore {
 
 export const cartStore = createCartStore()
 
-/** Script that marks the root element before first paint if the cart is empty, which the server cannot know. */
+/** The checkout's query parameter with the preset to buy at once; without it, the content of the cart is bought. */
+export const BUY_NOW = 'preset'
+
+/**
+ * Script that marks the root element before first paint if the cart is empty, which the server cannot know, and nothing
+ * else is bought.
+ */
 export const EMPTY_CART = `try {
-if ((localStorage.getItem('${KEY}') ?? '[]') === '[]') document.documentElement.setAttribute('data-cart-empty', '')
+if ((localStorage.getItem('${KEY}') ?? '[]') === '[]' && !new URLSearchParams(location.search).has('${BUY_NOW}'))
+document.documentElement.setAttribute('data-cart-empty', '')
 } catch {}`

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { OfferedBundle } from './bundles/offered-bundles'
-import { currentBundles, currentCatalog, currentHeard, currentRating } from './current-catalog'
-import type { HeardFigures } from './heard-counts'
+import { currentBundles, currentCatalog, currentRating } from './current-catalog'
 import { presetPath, slugIn } from './preset-path'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
@@ -34,11 +33,6 @@ export function findPreset(id: string): Preset | undefined {
 /** A preset's rating; undefined if there are too few for stars. */
 export function ratingOf(id: string): PresetRating | undefined {
   return currentRating(id)
-}
-
-/** Results of listening tests with a preset; undefined if there are too few. */
-export function heardOf(id: string): HeardFigures | undefined {
-  return currentHeard(id)
 }
 
 /** The presets that follow one in a list, wrapping around at its end; as many as asked for, or as there are. */

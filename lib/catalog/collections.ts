@@ -2,7 +2,6 @@ import 'server-only'
 import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
 import { storedBundleSchema } from './bundles/schema'
-import { heardCountSchema } from './heard-counts'
 import { ratingCountSchema } from './rating-counts'
 import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
@@ -39,11 +38,5 @@ export const catalogCollections = {
   ratingCounts: collection({
     records: { keys: 2, schema: ratingCountSchema },
     kept: [],
-    gathered: 'bySelling',
-  }),
-  heardCounts: collection({
-    records: { keys: 2, schema: heardCountSchema },
-    kept: [],
-    gathered: 'bySelling',
   }),
 }

@@ -7,7 +7,6 @@ import { offeredBundles, type OfferedBundle } from './bundles/offered-bundles'
 import { programBundles } from './bundles/program-bundles'
 import type { Bundle } from './bundles/schema'
 import { createCatalog, type Catalog } from './create-catalog'
-import { publishedHeard, type HeardCounts, type HeardFigures } from './heard-counts'
 import { pricedCatalog } from './pricing/priced-catalog'
 import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
@@ -18,7 +17,6 @@ interface Parts {
   /** As published, at regular prices. */
   base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
-  heardCounts: HeardCounts
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
   /** Whether the shop promises to give money back, see lib/settings. */
@@ -30,7 +28,7 @@ interface Parts {
 }
 
 /** Kinds of settings that appear on pages identical for all visitors. */
-export type SetupKind = 'owner' | 'variables'
+export type SetupKind = 'owner' | 'opening' | 'variables'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
 interface Published extends Parts {
@@ -39,14 +37,12 @@ interface Published extends Parts {
   catalog: Catalog
   /** When a sale price begins or ends next, in ms. */
   until: number
-  heard: ReadonlyMap<string, HeardFigures>
   offered: readonly OfferedBundle[]
 }
 
 const ofProgram = published({
   base: programCatalog,
   ratings: new Map(),
-  heardCounts: {},
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
@@ -74,11 +70,6 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
-/** Results of listening tests with a preset; undefined if there are too few. */
-export function currentHeard(presetId: string): HeardFigures | undefined {
-  return publishedNow().heard.get(presetId)
-}
-
 /** The bundles on sale, larger ones first. */
 export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
@@ -102,11 +93,6 @@ export function setCurrentCatalog(presets: readonly Preset[]): void {
 /** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
-}
-
-/** Sets the results of listening tests; only for the subscriber to the store. */
-export function setCurrentHeard(counts: HeardCounts): void {
-  publish({ heardCounts: counts })
 }
 
 /** Renders pages again with other headsets; only for the subscriber to the store. */
@@ -151,16 +137,15 @@ function publishedNow(): Published {
 }
 
 function published(parts: Parts): Published {
-  const { base, ratings, heardCounts, bundles, isMoneyBackPromised, headsets, setup } = parts
+  const { base, ratings, bundles, isMoneyBackPromised, headsets, setup } = parts
   const { catalog, until } = pricedCatalog(base, now())
-  const heard = publishedHeard(heardCounts, catalog.allPresets)
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
   const set = Object.entries(setup).filter(([, version]) => version !== '')
   const content = JSON.stringify([
     ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
-    ...[...heard, ...set.sort()],
+    ...set.sort(),
   ])
   const key = createHash('sha256').update(content).digest('hex')
-  return { ...parts, key, catalog, until, heard, offered }
+  return { ...parts, key, catalog, until, offered }
 }

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter } from 'culori'
-import { differenceBetween } from '@/lib/audio/difference'
-import { preampOf } from '@/lib/audio/preamp'
 import { paletteOf } from '@/lib/audio/palette'
 import messages from '@/messages/de.json'
 import { programCatalog, programVersions } from './program-catalog'
@@ -26,15 +24,11 @@ describe('the program’s catalogue', () => {
     expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length)
   })
 
-  it.each(presets.map((preset) => [preset.id, preset] as const))(
-    '%s is found, priced and not too quiet',
-    (id, preset) => {
-      expect(findPreset(id)).toBe(preset)
-      expect(preset.price).toBeGreaterThanOrEqual(390)
-      expect(preset.price).toBeLessThanOrEqual(990)
-      expect(preampOf(preset.filters)).toBeGreaterThanOrEqual(-6)
-    },
-  )
+  it.each(presets.map((preset) => [preset.id, preset] as const))('%s is found and priced', (id, preset) => {
+    expect(findPreset(id)).toBe(preset)
+    expect(preset.price).toBeGreaterThanOrEqual(390)
+    expect(preset.price).toBeLessThanOrEqual(990)
+  })
 
   it('has background hues at least 40° apart for neighbouring presets', () => {
     const hues = presets.map(hueOf)
@@ -48,14 +42,6 @@ describe('the program’s catalogue', () => {
     const isWarm = (hue: number) => hue < 140 || hue >= 320
     const order = presets.map((preset) => isWarm(hueOf(preset)))
     expect(order).toEqual(order.map((_, index) => (index % 2 === 0) === order[0]))
-  })
-
-  const pairs = presets.flatMap((one, index) =>
-    presets.slice(index + 1).map((other) => [one.name, other.name, one, other] as const),
-  )
-
-  it.each(pairs)('sounds different: %s and %s', (_one, _other, one, other) => {
-    expect(differenceBetween(one.filters, other.filters)).toBeGreaterThanOrEqual(1.5)
   })
 
   it.each(presets.map((preset) => [preset.id, preset] as const))(

@@ -15,26 +15,27 @@ import { apexFlankenwacht } from './presets/apex-flankenwacht'
 import { fortniteTruhenklang } from './presets/fortnite-truhenklang'
 import { valorantWinkelzug } from './presets/valorant-winkelzug'
 import { warzoneTrittsiegel } from './presets/warzone-trittsiegel'
+import { formerVersions } from './former-versions'
 import type { Preset } from './schema'
 
 /**
  * By file, in list order: neighbours are of different genres as far as nine shooters allow, and their grounds alternate between warm and cold. A changed preset is a new
- * version; the one before moves to `formerVersions`.
+ * version; what changed of the one before is noted in former-versions.ts.
  */
 const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
   'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
-  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
+  'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
   'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
+  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
   'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/valorant-winkelzug.ts': valorantWinkelzug,
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
-  'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
-  'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
   'lib/catalog/presets/warzone-trittsiegel.ts': warzoneTrittsiegel,
+  'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 }
 
@@ -45,9 +46,6 @@ const presets: Readonly<Record<string, Preset>> = {
 export const programCatalog = createCatalog(
   Object.fromEntries(Object.entries(presets).map(([file, preset]) => [file, withFigures(preset)])),
 )
-
-/** Versions that shops have published and buyers have files of. */
-const formerVersions: readonly Preset[] = []
 
 /** Every version that a program has brought. */
 export const programVersions: readonly Preset[] = [...formerVersions, ...programCatalog.allPresets]

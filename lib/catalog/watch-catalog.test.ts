@@ -1,19 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { targetFor } from '@/lib/audio/scenes/targets'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
-import {
-  currentHeard,
-  currentRating,
-  newestCatalog,
-  setCurrentCatalog,
-  setCurrentRatings,
-} from './current-catalog'
+import { currentRating, newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import { programCatalog } from './program-catalog'
-import { heardCounted } from './showing/heard-data'
 import { ratingsCounted } from './showing/rating-data'
 import { toStored } from './stored-preset'
 import { watchCatalog } from './watch-catalog'
@@ -119,24 +111,6 @@ describe('the catalogue of a shop', () => {
     const silent: Store = Object.create(one, { subscribe: { value: () => () => {} } })
     void watchCatalog(silent, home())
     expect(currentRating(first.id)).toEqual({ count: 4, average: 4.3 })
-  })
-
-  it('has the listening results counted by another process, from ten listeners on', async () => {
-    const [one, other] = [open(), open()]
-    await watchCatalog(one, home())
-    const asked = targetFor(first.game)
-    const person = { tenths: -4, isBuyer: true, asked }
-    for (let people = 1; people <= 9; people += 1) await other.update(heardCounted(first.id, person, 1))
-    await other.update({ [`heardCounts/${second.id}`]: { bins: 'kaputt' } })
-    await eventually(async () =>
-      expect(await one.get(`heardCounts/${first.id}`)).toEqual({ [asked]: { buyers: 9, bins: { m4: 9 } } }),
-    )
-    expect(currentHeard(first.id)).toBeUndefined()
-    await other.update(heardCounted(first.id, person, 1))
-    await eventually(() =>
-      expect(currentHeard(first.id)).toMatchObject({ people: 10, buyers: 10, median: -0.4 }),
-    )
-    expect(currentHeard(second.id)).toBeUndefined()
   })
 
   it('is the program’s if the local copy is damaged', () => {

@@ -11,7 +11,6 @@ import {
   setCurrentBundles,
   setCurrentCatalog,
   setCurrentHeadsets,
-  setCurrentHeard,
   setCurrentRatings,
 } from './current-catalog'
 import {
@@ -32,7 +31,6 @@ import {
   ratedBefore,
 } from './editing/published-copy'
 import { programCatalog } from './program-catalog'
-import { subscribeToHeardCounts } from './showing/heard-data'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
 import { besideVersion } from './stored-preset'
@@ -46,12 +44,7 @@ import { besideVersion } from './stored-preset'
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
   const bundles = bundlesBefore(folder)
   if (bundles) setCurrentBundles(bundles)
-  await Promise.all([
-    watchPresets(store, folder),
-    watchRatings(store, folder),
-    watchHeard(store),
-    watchHeadsets(store),
-  ])
+  await Promise.all([watchPresets(store, folder), watchRatings(store, folder), watchHeadsets(store)])
   // Later, because an empty store gets them together with its presets.
   await watchBundles(store, folder)
 }
@@ -80,16 +73,6 @@ function watchRatings(store: Store, folder: string): Promise<void> {
     subscribeToRatingCounts(store, (counts) => {
       setCurrentRatings(counts)
       keepRated(folder, counts)
-      resolve()
-    })
-  })
-}
-
-/** Until the store answers, no results of listening tests are shown. */
-function watchHeard(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    subscribeToHeardCounts(store, (counts) => {
-      setCurrentHeard(counts)
       resolve()
     })
   })

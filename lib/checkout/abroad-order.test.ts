@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { z } from 'zod'
 import { listenLocally } from '@/dev/listen-locally'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { forgetVies } from './vies'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
@@ -11,6 +12,10 @@ import { getOrder } from '@/lib/orders/data'
 import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
+import { changeOrder } from '@/lib/orders/state/change-order'
+import { paymentTakenBack } from '@/lib/orders/paying/payment-taken-back'
+import { findMails } from '@/lib/mail/data'
+import { orderMails } from '@/lib/orders/mails/order-mails'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
@@ -24,6 +29,7 @@ if (!preset) throw new Error('the catalogue is empty')
 const total = preset.price
 const OSS_FROM = '2026-07-01'
 const [BEFORE, AFTER] = ['2026-06-30T21:59:00Z', '2026-06-30T22:00:00Z'].map(Date.parse)
+const HOUR = 3_600_000
 const firm = {
   company: 'Klang GmbH',
   name: '',
@@ -49,12 +55,15 @@ describe('an order from another member state', () => {
   let answer: object | null = null
   let count = 0
 
+  let answerOtherwise: RequestListener | null = null
+
   const hear: RequestListener = (call, response) => {
     let text = ''
     call.on('data', (piece) => (text += piece))
     call.on('end', () => {
       asked.push({ path: call.url, body: z.unknown().parse(JSON.parse(text)) })
-      if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+      if (answerOtherwise) answerOtherwise(call, response)
+      else if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
       else response.writeHead(503).end('down')
     })
   }
@@ -67,6 +76,8 @@ describe('an order from another member state', () => {
   beforeEach(() => {
     asked = []
     answer = null
+    answerOtherwise = null
+    forgetVies()
     setClock(() => AFTER ?? 0)
     setCurrentOwner({ ...realOwner, vat: { mode: 'included', ratePercent: 19, ossFrom: OSS_FROM } })
   })
@@ -122,6 +133,78 @@ describe('an order from another member state', () => {
     const orderId = await place({ country: 'AT' })
     expect(await invoiceOf(orderId)).toMatchObject({ tax: Math.round((total * 19) / 119), ratePercent: 19 })
     expect((await ensureInvoice(store(), orderId))?.taxCountry).toBeUndefined()
+  })
+
+  const German = { kind: 'domestic', ratePercent: 19 }
+  const Austrian = { kind: 'one-stop-shop', country: 'AT', ratePercent: 20 }
+  it.each([
+    ['before it, paid after it', BEFORE, AFTER, German, Austrian],
+    ['and paid before it', BEFORE, BEFORE, German, German],
+    ['and paid after it', AFTER, AFTER, Austrian, Austrian],
+  ])('placed %s is taxed by the day of payment, at the same price', async (_, placed, paid, before, then) => {
+    setClock(() => placed ?? 0)
+    const orderId = await place({ country: 'AT' })
+    expect(await getOrder(store(), orderId)).toMatchObject({ taxation: before, total })
+    setClock(() => paid ?? 0)
+    const invoice = await invoiceOf(orderId)
+    expect(await getOrder(store(), orderId)).toMatchObject({ taxation: then, vat: 'included', total })
+    expect(invoice).toMatchObject({ gross: total, ratePercent: then.ratePercent })
+    expect(invoice?.taxCountry).toBe(then === Austrian ? 'AT' : undefined)
+  })
+
+  it('keeps the tax of its first payment if that was taken back, and the money comes again', async () => {
+    setClock(() => BEFORE ?? 0)
+    const orderId = await place({ country: 'AT' })
+    await invoiceOf(orderId)
+    await changeOrder(store(), orderId, (order) =>
+      paymentTakenBack(order, { entryId: 'entry', actor: 'admin' }),
+    )
+    setClock(() => AFTER ?? 0)
+    await confirmPayment(store(), orderId, 'admin')
+    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'paid', taxation: German })
+  })
+
+  it.each([
+    ['is not said', {}, [German, German, German], ['near', 'over']],
+    ['is said', { ossOverLimit: true as const }, [German, Austrian, Austrian], ['near', 'over']],
+  ])('is taxed abroad from the one that exceeds the limit if this %s', async (_, said, taxes, told) => {
+    env().OWNER_MAIL = 'inhaberin@example.com'
+    setCurrentOwner({ ...realOwner, vat: { mode: 'included', ratePercent: 19, ...said } })
+    const net = total - Math.round((total * 19) / 119)
+    const bill = (cents: number) => store().update({ 'figures/2026-01-02/countries/FR/consumerNet': cents })
+    const taxed = []
+    for (const before of [800_000 - net, 1_000_000 - 2 * net + 1, 1_000_000]) {
+      await bill(before)
+      const orderId = await place({ country: 'AT' })
+      await confirmPayment(store(), orderId, 'admin')
+      taxed.push((await getOrder(store(), orderId))?.taxation)
+    }
+    expect(taxed).toEqual(taxes)
+    const mails = (await findMails(store(), 'waiting', { limit: 99 })).entries.filter(
+      ({ template }) => template === 'owner-abroad',
+    )
+    const subjects = await Promise.all(
+      mails.map(async (mail) => (await orderMails['owner-abroad'](store(), mail))?.subject),
+    )
+    const states = subjects.map((subject) => (subject?.includes('überschritten') ? 'over' : 'near'))
+    // Mails of the same moment have no order.
+    expect(states.sort()).toEqual(told)
+    delete env().OWNER_MAIL
+  })
+
+  it('from Germany is not taxed elsewhere', async () => {
+    const orderId = await place({ country: 'DE' })
+    expect((await invoiceOf(orderId))?.taxCountry).toBeUndefined()
+  })
+
+  it.each([
+    ['9000-150', 22],
+    ['9500-321', 16],
+    ['1100-148', 23],
+  ])('from a region of Portugal has its rate: %s', async (zip, ratePercent) => {
+    const billing = { name: 'Ana', street: 'Rua 1', zip, city: 'Cidade', country: 'PT' }
+    const orderId = await place({ country: 'PT', billing })
+    expect(await invoiceOf(orderId)).toMatchObject({ ratePercent, taxCountry: 'PT', gross: total })
   })
 
   it('of a company whose VAT number VIES confirms has no tax, and stores the proof', async () => {
@@ -188,6 +271,36 @@ describe('an order from another member state', () => {
     })
   })
 
+  it.each<[string, RequestListener]>([
+    ['sends elsewhere', (_, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['sends too much', (_, response) => response.end(`{"valid":true,"name":"${'x'.repeat(65_536)}"}`)],
+    ['never ends', (_, response) => response.write('{"valid":true')],
+  ])('of a company is placed with tax if VIES %s', async (_, listener) => {
+    answerOtherwise = listener
+    const orderId = await place({ country: 'AT', billing: firm })
+    expect(await getOrder(store(), orderId)).toMatchObject({
+      vatIdCheck: { isConfirmed: false },
+      taxation: { kind: 'one-stop-shop' },
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stores no proof that a member state does not disclose', async () => {
+    answer = { valid: true, userError: 'VALID', requestIdentifier: null, name: null, address: '---' }
+    const orderId = await place({ country: 'AT', billing: firm })
+    expect((await getOrder(store(), orderId))?.vatIdCheck).toEqual({ at: AFTER, isConfirmed: true })
+  })
+
+  it('is confirmed by an answer of VIES for a day, but not by its silence', async () => {
+    await place({ country: 'AT', billing: firm })
+    answer = { valid: true, requestIdentifier: 'WAPIAAAA1' }
+    for (const later of [1, 2, 23 * HOUR, 25 * HOUR]) {
+      setClock(() => (AFTER ?? 0) + later)
+      await place({ country: 'AT', billing: firm })
+    }
+    expect(asked).toHaveLength(3)
+  })
+
   it('is rejected at its field for a VAT number unknown to VIES', async () => {
     answer = { valid: false, userError: 'INVALID' }
     await expect(place({ country: 'AT', billing: firm })).rejects.toMatchObject({
@@ -196,11 +309,27 @@ describe('an order from another member state', () => {
     })
   })
 
+  it.each([
+    ['a small business', { mode: 'small-business' } as const],
+    ['a shop with German VAT', { mode: 'included', ratePercent: 19 } as const],
+  ])('has no VAT ID if %s has none of its own, also afterwards', async (_, vat) => {
+    const unregistered = { ...realOwner, vat }
+    delete unregistered.vatId
+    setCurrentOwner(unregistered)
+    const refused = { code: 'invalid_input', fields: { 'billing.vatId': messages.fields.vat_id_not_taken } }
+    await expect(place({ country: 'AT', billing: firm })).rejects.toMatchObject(refused)
+    const orderId = await place({ country: 'AT', billing: { ...firm, vatId: '' } })
+    await expect(changeBilling(store(), orderId, firm, 'admin a')).rejects.toMatchObject(refused)
+    await place({ billing: { ...firm, country: 'DE', zip: '10115', vatId: 'DE136695976' } })
+    expect(asked).toEqual([])
+  })
+
   it('returns the same result on retry without another VIES request', async () => {
     answer = { valid: true }
     const again = () => placeOrder(store(), request({ country: 'AT', billing: firm }), { key: 'key-again' })
     const first = await again()
     answer = { valid: false }
+    forgetVies()
     expect(await again()).toEqual(first)
     expect(asked).toHaveLength(1)
   })

@@ -42,12 +42,10 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { email, trackingId, discountCode: 'typed' }, cookie)).toEqual({
       attribution: { affiliateUid: 'uid-typed', trackingCode: 'TYPED', by: 'code' },
       discount: { code: 'TYPED', percent: 20 },
-      isOwn: false,
     })
     expect(await attributeOrder(store(), { email, trackingId }, cookie)).toEqual({
       attribution: { affiliateUid: 'uid-visit', trackingCode: trackingId, by: 'link' },
       discount: { code: 'VISIT', percent: 5 },
-      isOwn: false,
     })
     expect(await attributeOrder(store(), { email }, cookie)).toMatchObject({
       attribution: { affiliateUid: 'uid-cookie' },
@@ -61,7 +59,6 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { email, discountCode: 'plain' }, cookie)).toEqual({
       attribution: { affiliateUid: 'uid-plain', trackingCode: 'PLAIN', by: 'code' },
       discount: null,
-      isOwn: false,
     })
   })
 
@@ -75,19 +72,54 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { email, trackingId }, {})).toMatchObject({ discount: null })
   })
 
-  it('gives no discount to partners who follow their own link', async () => {
-    const own = { discount: null, isOwn: true }
-    const trackingId = await visit()
-    expect(await attributeOrder(store(), { email: 'V+1@example.com', trackingId }, {})).toMatchObject(own)
-    const signedIn = { customerUid: 'uid-visit' }
-    expect(await attributeOrder(store(), { email, trackingId }, signedIn)).toMatchObject(own)
-  })
-
   it('rejects a wrong code rather than falling back to a link', async () => {
     const trackingId = await visit()
     const credit = attributeOrder(store(), { email, trackingId, discountCode: 'tiped' }, {})
     await expect(credit).rejects.toMatchObject({ code: 'code_unknown' })
   })
+})
+
+describe('an order of the partner', () => {
+  const store = temporaryStore()
+  const PARTNERS = { 'uid-mail': 'v.w@example.com', 'uid-gmail': 'v.w@gmail.com' }
+  const body = {
+    items: [{ id: 'cs2-schrittklar' }],
+    consent: { immediateDelivery: true, withdrawalLoss: true },
+    paymentMethod: 'vorkasse',
+  }
+
+  it.each<[keyof typeof PARTNERS, string, string | undefined, boolean]>([
+    ['uid-mail', 'stranger@example.com', undefined, false],
+    ['uid-mail', 'v.w@example.com', undefined, true],
+    ['uid-mail', 'V.W+x@Example.com', undefined, true],
+    ['uid-mail', 'vw@example.com', undefined, false],
+    ['uid-mail', 'stranger@example.com', 'uid-mail', true],
+    ['uid-gmail', 'vw+x@googlemail.com', undefined, true],
+    ['uid-gmail', 'v.wx@gmail.com', undefined, false],
+  ])(
+    '%s under %s (account: %s) is answered like anybody’s: earns nothing %s',
+    async (uid, email, customerUid, isOwn) => {
+      const partner = { customCode: 'KIRA', discountPercent: 10, commissionRate: 10, email: PARTNERS[uid] }
+      await setPartner(store(), uid, partner)
+      const click = { code: 'kira', originalUrl: 'https://spielklang.example/' }
+      const { trackingId } = await recordClick(store(), click, { address: null, userAgent: 'Browser' })
+      const ways = [{ discountCode: 'kira' }, { trackingId }]
+      for (const [index, way] of ways.entries()) {
+        const placed = async (who: string, key: string, account?: string) =>
+          placeOrder(store(), orderRequestSchema.parse({ ...body, ...way, email: who }), {
+            key,
+            customerUid: account,
+          })
+        const reader = await placed('reader@example.org', `key-reader-${index}`)
+        const { orderId, ...answer } = await placed(email, `key-partner-${index}`, customerUid)
+        expect({ ...answer, accessToken: '' }).toEqual({ ...reader, orderId: undefined, accessToken: '' })
+        await confirmPayment(store(), orderId, 'admin')
+        await creditPartner(store(), orderId)
+        expect((await findSale(store(), orderId)) === null).toBe(isOwn)
+      }
+      expect(await findingsOf(store())).toEqual([])
+    },
+  )
 })
 
 describe('a code typed with an earlier order', () => {
@@ -133,7 +165,7 @@ describe('a code typed with an earlier order', () => {
   it('credits the buyer’s next orders for 30 days, without its discount', async () => {
     const orderId = await bought('kira')
     time += 30 * DAY - 1
-    expect(await credit()).toEqual({ attribution: kira, discount: null, isOwn: false, earlier: orderId })
+    expect(await credit()).toEqual({ attribution: kira, discount: null, earlier: orderId })
     expect(await credit({ email: 'Kundin@Example.com' })).toMatchObject({ attribution: kira })
     expect(await credit({ email: 'andere@example.com' })).toMatchObject({ attribution: null })
     time += 1

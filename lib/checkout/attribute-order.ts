@@ -11,7 +11,6 @@ import { findSale } from '@/lib/affiliate/sales/data'
 import type { Attribution, Discount } from '@/lib/affiliate/schema'
 import { now } from '@/lib/core/clock'
 import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
-import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
@@ -26,8 +25,6 @@ export interface Attributed {
   attribution: Attribution | null
   /** Null if there is no discount. */
   discount: Discount | null
-  /** Whether there is no discount only because the buyer is the partner. */
-  isOwn: boolean
   /** The campaign whose code was typed. */
   campaign?: Campaign
   /** The earlier order whose typed code credits this one as well. */
@@ -44,7 +41,7 @@ interface Earlier {
  * Decides which partner gets credit for an order and what discount that brings: by the typed code of a campaign or a partner, otherwise by
  * one typed with an earlier order, otherwise by the last partner link followed. An earlier code only credits: the discount stays that of
  * the link, which the buyer has seen.
- * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, `code_spent`, `code_used` for a typed code
+ * @throws ShopError `code_unknown`, `code_inactive`, `code_spent`, `code_used` for a typed code
  */
 export async function attributeOrder(
   store: Store,
@@ -60,27 +57,22 @@ export async function attributeOrder(
       ? redeemed
       : await withoutCode(store, { trackingId, cookieCode }, buyer)
     const { discount, campaign } = redeemed
-    return { attribution, discount, isOwn: false, campaign, ...(earlier === undefined ? {} : { earlier }) }
+    return { attribution, discount, campaign, ...(earlier === undefined ? {} : { earlier }) }
   }
-  const { attribution, discount } = await redeemCode(store, discountCode, buyer)
-  return { attribution, discount: discount.percent > 0 ? discount : null, isOwn: false }
+  const { attribution, discount } = await redeemCode(store, discountCode)
+  return { attribution, discount: discount.percent > 0 ? discount : null }
 }
 
 async function withoutCode(store: Store, traces: Traces, buyer: Buyer): Promise<Attributed> {
-  const [byLink, earlier] = await Promise.all([
-    redeemLink(store, traces, buyer),
-    redeemEarlierCode(store, buyer),
-  ])
+  const [byLink, earlier] = await Promise.all([redeemLink(store, traces), redeemEarlierCode(store, buyer)])
   return earlier ? { ...byLink, attribution: earlier.attribution, earlier: earlier.orderId } : byLink
 }
 
 /** The credit for the last partner link a visitor followed. */
-export async function redeemLink(store: Store, traces: Traces, buyer: Buyer): Promise<Attributed> {
+export async function redeemLink(store: Store, traces: Traces): Promise<Attributed> {
   const attribution = await attributeByTraces(store, traces)
   const partner = attribution && (await readOr(getAffiliate(store, attribution.affiliateUid), null))
-  if (!partner?.discountPercent) return { attribution, discount: null, isOwn: false }
-  const isOwn = isOwnOrder(partner, buyer)
-  return { attribution, discount: isOwn ? null : discountOf(partner), isOwn }
+  return { attribution, discount: partner?.discountPercent ? discountOf(partner) : null }
 }
 
 /**
@@ -112,16 +104,9 @@ async function lastTyped(store: Store, { customerEmail, customerUid }: Buyer): P
       .filter(({ createdAt, status }) => createdAt > oldest && status === 'paid')
       // A campaign's code is the shop's own, also where it credits a partner.
       .filter(({ discount }) => discount?.isCampaign !== true)
-      .filter((order) => order.attribution?.by === 'code' && isCounted(order))
+      .filter((order) => order.attribution?.by === 'code')
       .sort((one, other) => other.createdAt - one.createdAt)[0]
   )
-}
-
-/** An order that does not count credits no partner and uses up no campaign; its price is the same. */
-export function attributedIfCounted(attributed: Attributed, trial: Order['trial']): Attributed {
-  if (isCounted({ trial })) return attributed
-  const { discount, isOwn } = attributed
-  return { attribution: null, discount, isOwn }
 }
 
 /**

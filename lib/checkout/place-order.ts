@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
-import { attributedIfCounted, attributeOrder, traceKept, type Attributed } from './attribute-order'
+import { attributeOrder, traceKept, type Attributed } from './attribute-order'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -17,7 +17,6 @@ import { saveOrder } from '@/lib/orders/data'
 import { findOrderByKey } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
-import { trialBy } from '@/lib/orders/trial'
 import { openPaymentPage } from '@/lib/orders/paying/open-payment-page'
 import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
@@ -54,7 +53,7 @@ interface Placement {
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
  * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `terms_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
- * `code_own`, `code_spent`, `code_used`, `too_many_unpaid`; `invalid_input` for a payment method not on offer or not for so little, or without an address
+ * `code_spent`, `code_used`, `too_many_unpaid`; `invalid_input` for a payment method not on offer or not for so little, or without an address
  * over 250 €
  */
 export async function placeOrder(
@@ -106,11 +105,7 @@ async function savedOrder(
   const bodyHash = sha256(JSON.stringify(request))
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
-  const trial = trialBy(request.paymentMethod)
-  const attributed = attributedIfCounted(
-    await attributeOrder(store, request, { cookieCode, customerUid }),
-    trial,
-  )
+  const attributed = await attributeOrder(store, request, { cookieCode, customerUid })
   const terms = termsFor(request)
   const vatIdCheck = await checkVatId()
   const at = now()
@@ -118,7 +113,6 @@ async function savedOrder(
     ...(attributed.attribution
       ? { countedFor: await partnerKey(store, attributed.attribution.affiliateUid, at) }
       : {}),
-    ...(trial ? { trial } : {}),
     ...(await limitUnpaid(store, address ?? null)),
     idempotencyKey,
     bodyHash,
@@ -163,14 +157,7 @@ function orderOf(
   at: number,
   origin: Pick<
     Order,
-    | 'countedFor'
-    | 'trial'
-    | 'network'
-    | 'idempotencyKey'
-    | 'bodyHash'
-    | 'customerUid'
-    | 'terms'
-    | 'vatIdCheck'
+    'countedFor' | 'network' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms' | 'vatIdCheck'
   >,
 ): Order {
   if (!isOffered(request.paymentMethod)) {

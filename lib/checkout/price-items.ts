@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Attributed } from './attribute-order'
-import { refusal } from '@/lib/affiliate/attribution/redeem-code'
 import type { Discount } from '@/lib/affiliate/schema'
 import { discountAmount } from '@/lib/cart/discount-amount'
 import { bundleShares, cheapestBundles } from '@/lib/catalog/bundles/best-price'
@@ -14,22 +13,19 @@ import type { OrderRequest } from './schema'
 /**
  * The ordered items with current names, prices and versions, the bundles that make them cheapest, the discount on
  * their sum (rounded once) and the total; in cents.
- * @throws ShopError `unknown_product` naming each item that cannot be bought; if the buyer saw another total,
- * `price_changed`, or `code_own` if that is due to a discount partners do not get on their own orders
+ * @throws ShopError `unknown_product` naming each item that cannot be bought; `price_changed` if the buyer saw
+ * another total
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
-  { discount, isOwn, campaign }: Pick<Attributed, 'discount' | 'isOwn' | 'campaign'> = {
-    discount: null,
-    isOwn: false,
-  },
+  { discount, campaign }: Pick<Attributed, 'discount' | 'campaign'> = { discount: null },
 ): Pick<Order, 'items' | 'bundles' | 'total' | 'discount'> {
   const { items, ...bundled } = withBundles(orderedItems(request))
   const sum = Object.values(items).reduce((sum, item) => sum + item.price, 0)
   const amount = discount ? discountAmount(itemsOf({ items }), discount) : 0
   const total = sum - amount
   const { expectedTotal = total } = request
-  if (expectedTotal !== total) throw isOwn ? refusal('code_own') : new ShopError('price_changed')
+  if (expectedTotal !== total) throw new ShopError('price_changed')
   // A campaign that is for none of these presets is not used up.
   if (!discount || (campaign && amount === 0)) return { items, ...bundled, total }
   return { items, ...bundled, total, discount: discountKept(discount, amount, campaign !== undefined) }

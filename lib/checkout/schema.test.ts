@@ -1,5 +1,7 @@
 import { fieldMessages } from '@/lib/http/server/field-messages'
 import messages from '@/messages/de.json'
+import { countryName } from '@/lib/core/text/country-line'
+import { vatIdExample } from '@/lib/legal/taxation/vat-ids'
 import { billingRequestSchema } from './schema'
 import { requireBilling } from './require-billing'
 
@@ -9,6 +11,11 @@ const company = { ...person, company: 'Klang & Söhne GmbH', name: '' }
 const problemsOf = (change: object, base: object = person) => {
   const parsed = billingRequestSchema.safeParse({ ...base, ...change })
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+const sentences = (change: object) => {
+  const { error } = billingRequestSchema.safeParse({ ...company, ...change })
+  return error ? Object.values(fieldMessages(error, messages.fields)) : []
 }
 
 describe('the billing address', () => {
@@ -71,7 +78,6 @@ describe('the billing address', () => {
   it.each([
     ['DE136695977', 'vat_id'],
     ['DE13669597', 'vat_id'],
-    ['136695976', 'vat_id'],
     ['unsinn', 'vat_id'],
     ['12345', 'vat_id'],
     ['ATU13585627', 'vat_id_foreign'],
@@ -90,13 +96,49 @@ describe('the billing address', () => {
   ])('may be in %s, with a postcode and a number of that country', (country, zip, vatId) => {
     expect(problemsOf({ country, zip, vatId }, company)).toEqual([])
     const wrong = vatId.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
-    expect(problemsOf({ country, zip, vatId: wrong }, company)).toEqual(['vatId: vat_id'])
+    expect(sentences({ country, zip, vatId: wrong })).toEqual([
+      expect.stringMatching(new RegExp(`${countryName(country)}.*${vatIdExample(country)}`)),
+    ])
     expect(problemsOf({ country, zip, vatId: 'DE136695976' }, company)).toEqual(['vatId: vat_id_foreign'])
+  })
+
+  const placeOf = (change: object) => {
+    const { zip, city } = billingRequestSchema.parse({ ...person, ...change })
+    return `${zip} ${city}`.trim()
+  }
+  it.each([
+    [{ zip: 'D-10115', city: 'Berlin' }, '10115 Berlin'],
+    [{ zip: 'DE 10115', city: 'Berlin' }, '10115 Berlin'],
+    [{ country: 'AT', zip: 'A-1010', city: 'Wien' }, '1010 Wien'],
+    [{ country: 'FR', zip: '75231 Cedex 05', city: 'Paris' }, '75231 Paris Cedex 05'],
+    [{ country: 'FR', zip: '75231 CEDEX', city: 'Paris Cedex 05' }, '75231 Paris Cedex 05'],
+    [{ country: 'FR', zip: '98000', city: 'Monaco' }, '98000 Monaco'],
+    [{ country: 'IE', zip: '', city: 'Galway' }, 'Galway'],
+    [{ country: 'IE', zip: 'D02 AF30', city: 'Dublin' }, 'D02 AF30 Dublin'],
+    [{ country: 'LV', zip: 'LV-1050', city: 'Rīga' }, 'LV-1050 Rīga'],
+    [{ country: 'MT', zip: 'VLT 1117', city: 'Valletta' }, 'VLT 1117 Valletta'],
+    [{ country: 'NL', zip: '1012 AB', city: 'Amsterdam' }, '1012 AB Amsterdam'],
+    [{ country: 'SE', zip: 'SE-111 22', city: 'Stockholm' }, '111 22 Stockholm'],
+  ])('has its postcode as people write it: %j', (change, place) => expect(placeOf(change)).toBe(place))
+
+  it.each([
+    ['DE', '27498 78266', '27499 78267'],
+    ['DK', '3900 100', '3800 1000'],
+    ['ES', '35001 38001 51001 52001', '28001 33001 50001 53001'],
+    ['FI', '22100 22999', '00100 23100'],
+    ['FR', '97400 97133 98713 98800', '75001 96000 98000'],
+    ['GR', '63086 63087', '63085 63088'],
+    ['IT', '23041 22061', '23042 22060'],
+    ['CY', '', '9000'],
+  ])('is outside the VAT area of %s at %s, but not at %s', (country, outside, within) => {
+    for (const zip of outside.split(' ').filter((each) => each.length > 2))
+      expect(problemsOf({ country, zip })).toEqual(['zip: territory_not_sold'])
+    for (const zip of within.split(' ')) expect(problemsOf({ country, zip })).toEqual([])
   })
 
   it('has a message for each of its problems', () => {
     const codes =
-      'billing_name billing_company country country_not_sold billing_needed zip vat_id vat_id_foreign'
+      'billing_name billing_company country country_not_sold billing_needed zip territory_not_sold vat_id vat_id_foreign'
     for (const code of codes.split(' ')) expect(messages.fields).toHaveProperty(code)
   })
 

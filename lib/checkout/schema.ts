@@ -1,15 +1,17 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { trackingIdSchema, typedCodeSchema } from '@/lib/affiliate/schema'
+import { countryName } from '@/lib/core/text/country-line'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { HOME } from '@/lib/legal/taxation/home'
 import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { billingSchema } from '@/lib/invoices/schema'
-import { isMemberState, memberStates } from '@/lib/legal/taxation/standard-rates'
+import { isOutsideVatArea, readPlace } from '@/lib/legal/taxation/territories'
+import { isMemberState } from '@/lib/legal/taxation/standard-rates'
 import { countrySchema } from '@/lib/legal/taxation/taxation-of'
-import { compactVatId, isVatIdOf } from '@/lib/legal/taxation/vat-ids'
+import { isForeignVatId, isVatIdOf, readVatId, vatIdExample } from '@/lib/legal/taxation/vat-ids'
 
 /** A line that is printed on the invoice. */
 const line = (max: number) => plainLine('required').max(max, 'too_long').superRefine(requirePrinted)
@@ -29,29 +31,36 @@ const soldToSchema = countrySchema.superRefine((country, context) => {
 /** Fields with country-specific rules, if readable; falls back to Germany's rules. */
 const localSchema = z.object({
   country: soldToSchema.catch(HOME),
-  zip: z.string().default(''),
+  zip: z.string().catch(''),
   vatId: z.string().default(''),
 })
 const localOf = (fields: unknown) => localSchema.safeParse(fields).data ?? localSchema.parse({})
 
-/** Only Germany's postcodes have a form that is checked here: those of other countries have letters, gaps and other lengths. */
-function fitsZip(fields: unknown): boolean {
-  const { country, zip } = localOf(fields)
-  return zip === '' || (country === HOME ? /^\d{5}$/ : /^[A-Z\d][A-Z\d -]+$/i).test(zip)
+/** In Ireland, many people do not know theirs. */
+const isZipFree = (country: string) => country === 'IE'
+
+/**
+ * Says what is wrong with a postcode. Only Germany's have a form that is checked here: those of other countries have letters,
+ * gaps and other lengths.
+ */
+function checkZip(fields: unknown, context: z.RefinementCtx): void {
+  const { country, zip: typed } = localOf(fields)
+  const { zip } = readPlace(country, { zip: typed, city: '' })
+  const say = (message: string) => context.addIssue({ code: 'custom', path: ['zip'], message })
+  if (typed === '') {
+    if (!isZipFree(country)) say('required')
+  } else if (!(country === HOME ? /^\d{5}$/ : /^[A-Z\d][A-Z\d -]+$/i).test(zip)) say('zip')
+  else if (isOutsideVatArea(country, zip)) say('territory_not_sold')
 }
 
-const isForeign = (country: string, vatId: string) =>
-  memberStates.some((other) => other !== country && isVatIdOf(other, vatId))
-
-/** Whether a VAT ID is valid in any country; `isOfCountry` refuses one of another country. */
-function isVatId(fields: unknown): boolean {
+/** Says what is wrong with a VAT ID, in words about the chosen country. */
+function checkVatId(fields: unknown, context: z.RefinementCtx): void {
   const { country, vatId } = localOf(fields)
-  return vatId === '' || isVatIdOf(country, vatId) || isForeign(country, vatId)
-}
-
-function isOfCountry(fields: unknown): boolean {
-  const { country, vatId } = localOf(fields)
-  return !isForeign(country, vatId)
+  const given = readVatId(country, vatId)
+  if (given === '' || isVatIdOf(country, given)) return
+  const message = isForeignVatId(country, given) ? 'vat_id_foreign' : 'vat_id'
+  const params = { country: countryName(country), example: vatIdExample(country) }
+  context.addIssue({ code: 'custom', path: ['vatId'], message, params })
 }
 
 /** The invoice's recipient, as asked for at checkout: name and address (§ 14 (4) no. 1 UStG). */
@@ -60,25 +69,25 @@ export const billingRequestSchema = z
     company: free(120),
     name: free(120),
     street: given(120),
-    zip: given(10),
+    zip: line(20),
     city: given(80),
     country: soldToSchema,
-    vatId: plainLine('required')
-      .max(30, 'too_long')
-      .transform((text) => compactVatId(text) || undefined)
-      .optional(),
+    vatId: free(30),
   })
   // Without `when` they would wait until every other field is right.
-  .refine(fitsZip, { path: ['zip'], error: 'zip', when: () => true })
-  .refine(isVatId, { path: ['vatId'], error: 'vat_id', when: () => true })
-  .refine(isOfCountry, { path: ['vatId'], error: 'vat_id_foreign', when: () => true })
+  .superRefine(checkZip, { when: () => true })
+  .superRefine(checkVatId, { when: () => true })
   .superRefine(({ company, name, vatId }, context) => {
     const say = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (vatId !== undefined && company === undefined) say('company', 'billing_company')
     else if (company === undefined && name === undefined) say('name', 'billing_name')
   })
-  .transform((billing) => billingSchema.parse(withoutGaps(billing)))
+  .transform(({ vatId = '', ...billing }) => {
+    const { country } = billing
+    const read = { ...readPlace(country, billing), vatId: readVatId(country, vatId) || undefined }
+    return billingSchema.parse(withoutGaps({ ...billing, ...read }))
+  })
 
 const withoutGaps = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -13,12 +13,13 @@ import type { OrderRequest } from './schema'
  * @throws ShopError `invalid_input` if the shop does not sell there
  */
 export function taxedBy(
-  { country = HOME }: Pick<OrderRequest, 'country'>,
+  { country = HOME, billing }: Pick<OrderRequest, 'country' | 'billing'>,
   vatIdCheck: Order['vatIdCheck'],
   at: number,
 ): Pick<Order, 'vat' | 'country' | 'taxation'> {
   const isConfirmedBusiness = vatIdCheck?.isConfirmed === true
-  const taxation = taxationOf({ seller: owner(), country, isConfirmedBusiness, day: dayOf(at) })
+  const sale = { seller: owner(), country, zip: billing?.zip, isConfirmedBusiness }
+  const taxation = taxationOf({ ...sale, day: dayOf(at) })
   if (!taxation) {
     throw new ShopError('invalid_input', { fields: { country: messages.fields.country_not_sold } })
   }

@@ -1,5 +1,5 @@
 import { forgetOutsideTime, listenForTime, outsideTime } from './outside-time'
-import { answerFromElsewhere } from './testing/answer-from-elsewhere'
+import { answerFromElsewhere, fetchFromElsewhere } from './testing/answer-from-elsewhere'
 
 const date = Date.UTC(2027, 2, 1, 12)
 const onFirst = jest.fn()
@@ -20,6 +20,12 @@ it('takes the time from another machine’s response, and advances it with this 
   const told = outsideTime() ?? 0
   expect(told - date).toBeGreaterThanOrEqual(0)
   expect(told - date).toBeLessThan(5000)
+  expect(onFirst).toHaveBeenCalledTimes(1)
+})
+
+it('takes the time from the answer to `fetch`, too', async () => {
+  await fetchFromElsewhere(date)
+  expect(Math.abs((outsideTime() ?? 0) - date)).toBeLessThan(5000)
   expect(onFirst).toHaveBeenCalledTimes(1)
 })
 

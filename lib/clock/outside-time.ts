@@ -5,42 +5,72 @@ import { isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import { upNow } from './machine-run'
 
-/** Node's diagnostics channel for response headers received by a client. */
-const ANSWERS = 'http.client.response.finish'
-const answerSchema = z.object({
-  request: z.object({ host: z.string() }),
-  response: z.object({ headers: z.object({ date: z.string() }) }),
-})
+/** Node's diagnostics channels for response headers received by a client: `node:http`, and `fetch`. */
+const HTTP_ANSWERS = 'http.client.response.finish'
+const FETCH_ANSWERS = 'undici:request:headers'
+
+const httpSchema = z
+  .object({
+    request: z.object({ host: z.string() }),
+    response: z.object({ headers: z.object({ date: z.string() }) }),
+  })
+  .transform(({ request, response }) => ({ host: request.host, date: response.headers.date }))
+
+/** Its headers are bytes: names and values in turn. */
+const fetchSchema = z
+  .object({
+    request: z.object({ origin: z.url() }),
+    response: z.object({ headers: z.array(z.instanceof(Uint8Array)) }),
+  })
+  .transform(({ request, response }) => {
+    const texts = response.headers.map((bytes) => Buffer.from(bytes).toString('latin1'))
+    const name = texts.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === 'date')
+    return { host: new URL(request.origin).hostname, date: name < 0 ? '' : (texts[name + 1] ?? '') }
+  })
+const answerSchema = z.union([httpSchema, fetchSchema])
 
 interface Reading {
-  /** Of the latest response, with the machine's uptime then; both in ms. */
+  /** Of the latest answer, with the machine's uptime then; both in ms. */
   last: { at: number; up: number } | null
+  onFirst: () => void
 }
 
-const reading = () => shared('outside time', (): Reading => ({ last: null }))
+const reading = () => shared('outside time', (): Reading => ({ last: null, onFirst: () => undefined }))
 
 /**
- * Records the time of other machines: the payment provider and the sign-in service send it in each response's `Date`.
- * A service on this machine has the same clock, so it does not count.
+ * Records the time of other machines, which every web service sends in each response's `Date`.
  * @param onFirst called when the time is first known
  * @returns stops it
  */
 export function listenForTime(onFirst: () => void): () => void {
   const note = (message: unknown) => {
     const answer = answerSchema.safeParse(message).data
-    const at = Date.parse(answer?.response.headers.date ?? '')
-    if (!answer || Number.isNaN(at) || isHere(answer.request.host)) return
-    const isFirst = reading().last === null
-    reading().last = { at, up: upNow() }
-    if (isFirst) onFirst()
+    if (answer) noteTime(answer.date, answer.host)
   }
-  subscribe(ANSWERS, note)
-  return () => void unsubscribe(ANSWERS, note)
+  reading().onFirst = onFirst
+  subscribe(HTTP_ANSWERS, note)
+  subscribe(FETCH_ANSWERS, note)
+  return () => {
+    reading().onFirst = () => undefined
+    unsubscribe(HTTP_ANSWERS, note)
+    unsubscribe(FETCH_ANSWERS, note)
+  }
 }
 
-const isHere = (host: string) => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)
+/**
+ * Records the time that a service tells. A service on this machine has the same clock, so it does not count.
+ * @param date as RFC 9110 or RFC 5322 writes it; any other text is ignored
+ */
+export function noteTime(date: string, host: string): void {
+  const at = Date.parse(date)
+  const name = host.replaceAll(/[[\]]/g, '')
+  if (Number.isNaN(at) || isLoopback(`http://${name.includes(':') ? `[${name}]` : name}`)) return
+  const isFirst = reading().last === null
+  reading().last = { at, up: upNow() }
+  if (isFirst) reading().onFirst()
+}
 
-/** The time in ms by another machine's latest response and this machine's uptime since; null before the first. */
+/** The time in ms by another machine's latest answer and this machine's uptime since; null before the first. */
 export function outsideTime(): number | null {
   const { last } = reading()
   return last && Math.round(last.at + upNow() - last.up)

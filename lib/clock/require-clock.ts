@@ -10,7 +10,7 @@ import { bootNow, upNow } from './machine-run'
 import { outsideTime } from './outside-time'
 
 /** `unconfirmed`: nothing contradicts the clock, but at a public address nothing has confirmed it either. */
-export type ClockDoubt = 'ahead' | 'behind' | 'unconfirmed'
+type ClockDoubt = 'ahead' | 'behind' | 'unconfirmed'
 
 export interface ClockNow {
   reading: Reading

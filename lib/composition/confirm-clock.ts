@@ -2,6 +2,7 @@ import 'server-only'
 import { clockConfirmed } from '@/lib/clock/data'
 import { readClock } from '@/lib/clock/require-clock'
 import { journalAdded } from '@/lib/journal/data'
+import { confirmNumbers } from '@/lib/invoices/restored-numbers'
 import type { Store } from '@/lib/store/store'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 
@@ -16,4 +17,14 @@ export async function confirmClock(store: Store, actor: string): Promise<number>
   await store.update({ ...clockConfirmed(reading), ...journalAdded(entry) })
   await reviveForClock(store)
   return reading.at
+}
+
+/**
+ * Records the last numbers after a restore, see `confirmNumbers`; tasks waiting for that continue.
+ * @returns the gaps in words; '' if there is none
+ */
+export async function confirmLastNumbers(store: Store, given: string, actor: string): Promise<string> {
+  const gaps = await confirmNumbers(store, given, actor)
+  await reviveForClock(store)
+  return gaps
 }

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
 import { getTask } from '@/lib/tasks/data'
+import { errorText } from '@/lib/tasks/error-text'
 import messages from '@/messages/de.json'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
@@ -15,7 +16,7 @@ export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {
   const facts = [
     { name: t('columns.kind'), value: kind },
     { name: t('columns.subject'), value: task.subject },
-    { name: t('columns.error'), value: task.lastError ?? '' },
+    { name: t('columns.error'), value: errorText(task.lastError ?? '') },
   ]
   return {
     subject: t('mail.subject', { kind }),

@@ -7,7 +7,6 @@ import {
   ownerApplicationMail,
   rateOfferedMail,
 } from '@/lib/affiliate/mails/application-mails'
-import { partnerMonthMail } from '@/lib/affiliate/mails/partner-month'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import { partnerSales } from '@/lib/affiliate/mails/partner-sales'
 import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
@@ -19,7 +18,8 @@ import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { reportMails } from '@/lib/ratings/mails/report-mails'
 import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
-import { ownerBackupMail } from '@/lib/operation/backups/owner-backup-mail'
+import { ownerBackupMail } from '@/lib/operation/copies/owner-backup-mail'
+import { ownerSetupMail } from '@/lib/setup/tell-of-change'
 import { ownerPayments, ownerProviderPayout } from '@/lib/statements/mails/owner-payments'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
@@ -40,10 +40,10 @@ export const shopMails: MailComposers = {
   'owner-clock': ownerClockMail,
   'owner-backup': ownerBackupMail,
   'owner-fault': ownerFaultMail,
+  'owner-setup': ownerSetupMail,
   ...withdrawalMails,
   'partner-rate-offered': rateOfferedMail,
   'partner-payout': partnerPayout,
-  'partner-month': partnerMonthMail,
   'partner-sales': partnerSales,
   'stage-hidden': stageHiddenMail,
   'owner-payments': ownerPayments,

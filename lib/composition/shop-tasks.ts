@@ -2,7 +2,6 @@ import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
 import { followAddress } from '@/lib/affiliate/applications/follow-address'
-import { sendMonths } from '@/lib/affiliate/monthly/send-months'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { postSale } from '@/lib/affiliate/notices/discord'
 import { showSale } from '@/lib/affiliate/notices/overlay'
@@ -13,8 +12,6 @@ import { eraseAccount } from '@/lib/customer/delete-account'
 import { mendOrders } from '@/lib/customer/desk/mend-customer-email'
 import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
-import { backUp } from '@/lib/operation/backups/back-up'
-import { tryRestore } from '@/lib/operation/backups/try-restore'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { askForRating } from '@/lib/ratings/ask-for-rating'
@@ -32,10 +29,7 @@ export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
-  backup: backUp,
-  'backup-trial': tryRestore,
   flags: flagSales,
-  monthly: sendMonths,
   release: releaseOrTell,
   payout: payOutForAWhile,
   'provider-payouts': readProviderPayouts,

@@ -36,7 +36,9 @@ describe('a task that was given up', () => {
     expect(mail.to).toBe('inhaber@example.com')
     const content = await ownerTaskMail(store(), mail)
     expect(content?.subject).toContain('Erstattung')
-    expect(JSON.stringify(content?.parts)).toMatch(/refund_1.*payment_unavailable.*\/admin\/postausgang/)
+    expect(JSON.stringify(content?.parts)).toMatch(
+      /refund_1.*Zahlungsdienst ist gerade nicht.*\/admin\/postausgang/,
+    )
   })
 
   it('is not mailed once it is resolved', async () => {

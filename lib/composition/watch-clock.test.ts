@@ -7,11 +7,14 @@ import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { getSale } from '@/lib/affiliate/sales/data'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
-import { findMails } from '@/lib/mail/data'
+import { findMails, findMailsOfOrder } from '@/lib/mail/data'
+import messages from '@/messages/de.json'
+import { requestRefund } from '@/lib/orders/refunds/request-refund'
+import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
-import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { sampleOrder, sampleTerms } from '@/lib/orders/testing/sample-order'
 import { findTasks } from '@/lib/tasks/data'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
@@ -20,9 +23,15 @@ import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmClock } from './confirm-clock'
 import { countWaiting } from '@/lib/admin/count-waiting'
+import { setOpen } from '@/lib/legal/current-owner'
+import { shopMails } from './shop-mails'
 import { shopTasks } from './shop-tasks'
 import { lookAtClock, ownerClockMail, watchClock } from './watch-clock'
 
+beforeAll(() => setOpen(true))
+
+/** Several documents are drawn, as slowly as on a busy machine. */
+const LONG_MS = 90_000
 const DAY = 24 * 60 * 60_000
 const { id } = sampleOrder
 const year = new Date().getFullYear()
@@ -206,6 +215,56 @@ describe('a public shop whose clock is not confirmed', () => {
     await stopTasks()
     expect(JSON.stringify(await store().get('journal'))).toContain('clock-confirmed')
   })
+
+  it(
+    'sends the contract at once, and each document as soon as it has a number',
+    async () => {
+      const templates = async () => {
+        const { entries } = await findMailsOfOrder(store(), id, { limit: 9 })
+        return entries
+          .map(({ template, status, about = '' }) => `${template} ${status} ${about.slice(0, 2)}`)
+          .sort()
+      }
+      const text = async (template: string) => {
+        const { entries } = await findMailsOfOrder(store(), id, { limit: 9 })
+        const mail = entries.find((each) => each.template === template)
+        return mail && JSON.stringify((await shopMails[mail.template](store(), mail))?.parts)
+      }
+      await store().update(sampleTerms)
+      await sell()
+      const stopTasks = runTasks(store(), shopTasks)
+      await eventually(async () => expect(await templates()).toContain('order-confirmed sent '), LONG_MS)
+      expect(await text('order-confirmed')).toContain(messages.mail.enclosed.invoiceLater)
+      await giveBack()
+      await eventually(
+        async () => expect(await templates()).toContainEqual(expect.stringMatching(/^order-refunded sent/)),
+        LONG_MS,
+      )
+      expect(await text('order-refunded')).toContain(messages.mail.enclosed.correctionLater)
+      expect(await store().get('invoices')).toBeNull()
+      await confirmClock(store(), 'admin x')
+      await eventually(
+        async () =>
+          expect(await templates()).toEqual([
+            'order-confirmed sent ',
+            'order-invoice sent K-',
+            'order-invoice sent R-',
+            'order-refunded sent re',
+            'owner-order sent ',
+          ]),
+        LONG_MS,
+      )
+      expect(await text('order-confirmed')).toContain(messages.mail.enclosed.invoice)
+      await stopTasks()
+    },
+    5 * LONG_MS,
+  )
+  const giveBack = async () => {
+    const wish = { amount: 100, iban: 'DE02120300000000202051' }
+    const by = { key: 'a-key-of-eight', actor: 'admin' }
+    const { refundId } = await requestRefund(store(), id, wish, by)
+    await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
+  }
 
   it('does not trust a clock earlier than the build until the owner confirms it', async () => {
     process.env.BUILT_AT = String(Date.now())

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
-import { reachSignIn } from '@/lib/account/sign-in/sign-in-engine'
+import { reachVies } from '@/lib/checkout/vies'
 import { clockConfirmed, clockDoubted, clockSeen } from '@/lib/clock/data'
 import { listenForTime } from '@/lib/clock/outside-time'
 import { clockNow, isConfirmed, type ClockNow } from '@/lib/clock/require-clock'
@@ -9,6 +9,7 @@ import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import type { MailComposer } from '@/lib/mail/content'
 import { ownerNotified } from '@/lib/mail/data'
+import { reachMailServer } from '@/lib/mail/transport'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import type { Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
@@ -44,9 +45,9 @@ export function watchClock(
   }
 }
 
-/** One of them is enough; with neither, the owner has to confirm it. */
+/** One of them is enough, if it tells the time; otherwise the owner has to confirm it. */
 async function askOthers(): Promise<void> {
-  await Promise.allSettled([reachSignIn(), reachProviders()])
+  await Promise.allSettled([reachProviders(), reachMailServer(), reachVies()])
 }
 
 /** Checks the clock once. When it is right again, tasks that waited for it continue. */

@@ -4,6 +4,8 @@ interface CurrentRequest {
   requestId: string
   /** The visitor's trusted address, or null. */
   address: string | null
+  /** Aborted when the caller has gone before the answer. */
+  signal?: AbortSignal
 }
 
 const requests = new AsyncLocalStorage<CurrentRequest>()

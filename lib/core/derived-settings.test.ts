@@ -33,7 +33,7 @@ describe('a mail server set by its parts', () => {
 
 describe('a service account file', () => {
   it('provides project, account and key', () => {
-    expect(parseEnv({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_API_KEY: 'key' })).toMatchObject({
+    expect(parseEnv({ FIREBASE_SERVICE_ACCOUNT })).toMatchObject({
       FIREBASE_PROJECT_ID: 'klangwerk',
       FIREBASE_CLIENT_EMAIL: file.client_email,
       FIREBASE_PRIVATE_KEY: file.private_key,
@@ -44,7 +44,6 @@ describe('a service account file', () => {
     const { FIREBASE_PRIVATE_KEY } = parseEnv({
       FIREBASE_SERVICE_ACCOUNT,
       FIREBASE_PROJECT_ID: 'other',
-      FIREBASE_WEB_API_KEY: 'key',
     })
     expect(FIREBASE_PRIVATE_KEY).toBeUndefined()
   })

@@ -65,7 +65,6 @@ const instead: Partial<Record<DeskVariable, readonly string[]>> = {
   SMTP_PORT: ['SMTP_URL'],
   SMTP_USER: ['SMTP_URL'],
   SMTP_PASSWORD: ['SMTP_URL'],
-  FIREBASE_SERVICE_ACCOUNT: ['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL'],
 }
 
 /** Whether the environment defines a variable, directly or in another form, so that it cannot be changed at the desk. */

@@ -21,9 +21,8 @@ export const SECTIONS = {
     'OWNER_MAIL',
     'OWNER_MAIL_KINDS',
   ],
-  signIn: ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_API_KEY'],
   address: ['PUBLIC_ORIGIN'],
-  backup: ['BACKUP_PLACE', 'BACKUP_REGION', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_PHRASE'],
+  backup: ['BACKUP_PLACE', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_ENDPOINT', 'BACKUP_REGION'],
   retention: ['VISIT_MONTHS', 'CLICK_MONTHS'],
   maintenance: ['MAINTENANCE_NOTE', 'ADMIN_PIN'],
   bookkeeping: [
@@ -37,6 +36,10 @@ export const SECTIONS = {
 } as const
 
 export type Section = keyof typeof SECTIONS
+
+/** Changes of these are reported by mail: they could lead money, mails, copies or sign-ins elsewhere. */
+export const NOTIFIED_SECTIONS = ['payment', 'mail', 'address', 'backup'] as const satisfies Section[]
+
 export type DeskVariable = (typeof SECTIONS)[Section][number]
 
 export const deskVariables: readonly DeskVariable[] = Object.values(SECTIONS).flat()
@@ -45,10 +48,8 @@ const secrets: ReadonlySet<string> = new Set<DeskVariable>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_PASSWORD',
-  'FIREBASE_SERVICE_ACCOUNT',
   'ADMIN_PIN',
   'BACKUP_PASSWORD',
-  'BACKUP_PHRASE',
 ])
 
 /** Whether a variable is never shown, and encrypted in the store. */
@@ -57,11 +58,7 @@ export function isSecretName(name: string): boolean {
 }
 
 /** Part of the build, or of a process's initial setup: changes take effect at the next start. */
-export const START_NAMES: readonly DeskVariable[] = [
-  'AFFILIATE_BANNER',
-  ...SECTIONS.signIn,
-  ...SECTIONS.address,
-]
+export const START_NAMES: readonly DeskVariable[] = ['AFFILIATE_BANNER', ...SECTIONS.address]
 
 /**
  * Shown on pages that are identical for all visitors; of `STRIPE_SECRET_KEY` and `BACKUP_PLACE` they show only whether they

@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { emailSchema } from './text/email-schema'
+import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { derived, serviceAccountSchema } from './derived-settings'
 
@@ -15,18 +16,23 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
-/** A folder by its whole path, or an address, of which a password must not be readable on its way. */
-const backupPlace = z.union([
-  z.string().regex(/^(?:\/|[a-z]:[\\/])/i),
-  z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine((address) => address.startsWith('https:') || isLoopback(address))
-    // Credentials have separate variables, which are kept secret; an address is shown and logged.
-    .refine((address) => new URL(address).username === '' && new URL(address).password === ''),
-])
+/** A folder by its whole path, `s3://bucket/path` or `sftp://user@host/path`; a password has a variable of its own, which is sealed. */
+const backupPlace = z
+  .string()
+  .regex(/^(?:\/.*|s3:\/\/[\w.-]+(?:\/[^?#\s]*)?|sftp:\/\/(?:[^\s/:@]+@)?[^\s/:@]+(?::\d{1,5})?\/[^?#\s]+)$/)
 
 const isWithin = (folder: string, place: string) =>
-  !/^https?:/i.test(place) && `${resolve(place)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
+  place.startsWith('/') && `${resolve(place)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
+
+export const AGE_KEY_PREFIX = 'age-secret-key-'
+/** Whether a text is an X25519 identity of age; its check digits reveal slips of the pen. */
+export const isAgeKey = (text: string) =>
+  text === text.toUpperCase() && bech32.decodeUnsafe(text.toLowerCase())?.prefix === AGE_KEY_PREFIX
+/** On paper it has spaces. */
+export const ageKeySchema = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .refine(isAgeKey)
 
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
@@ -35,7 +41,7 @@ const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]
 export const DATEV_ACCOUNTS = [
   ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
   ...(['revenueOneStopShop', 'revenueReverseCharge'] as const),
-  ...(['bank', 'provider', 'providerFee'] as const),
+  ...(['bank', 'provider', 'providerFee', 'interim'] as const),
   ...(['commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
 ] as const
 /** `name=account` or `name=account/tax key`, separated by commas. */
@@ -63,7 +69,6 @@ const ownerMailKinds = z
 const settingsSchema = z.object({
   PORT: port.default(3000),
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  AUTH_EMULATOR_PORT: port.default(9099),
   STRIPE_EMULATOR_PORT: port.default(9199),
   DATA_DIR: z.string().min(1).default('.data'),
   ADMIN_PIN: z.string().min(6).max(16).optional(),
@@ -71,12 +76,10 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
-  SIGN_IN: z.enum(['own', 'firebase']).optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_DATABASE_URL: z.url().optional(),
   FIREBASE_CLIENT_EMAIL: z.email().optional(),
   FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
-  FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),
   FIREBASE_DATABASE_EMULATOR_HOST: z
     .string()
@@ -102,7 +105,8 @@ const settingsSchema = z.object({
     .optional(),
   BACKUP_USER: z.string().min(1).optional(),
   BACKUP_PASSWORD: z.string().min(1).optional(),
-  BACKUP_PHRASE: z.string().min(20).max(500).optional(),
+  BACKUP_ENDPOINT: origin.optional(),
+  BACKUP_KEY: ageKeySchema.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WAITING_SHOWN: flag.default(true),
   MONEY_BACK: flag.default(false),
@@ -138,19 +142,15 @@ const withDefaults = (given: Settings) => {
   const env = { ...given, ...derived(given) }
   const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
-  return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT, SIGN_IN: signInOf(env) }
+  return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
 }
-
-/** An installation with users in a Firebase project keeps using Firebase. */
-const signInOf = ({ SIGN_IN, FIREBASE_PROJECT_ID }: Settings) =>
-  SIGN_IN ?? (FIREBASE_PROJECT_ID === undefined ? 'own' : 'firebase')
 
 /** A missing variable may still come from the store. */
 const looseSchema = settingsSchema.transform(withDefaults)
 const envSchema = settingsSchema
   .superRefine((given, context) => {
     const env = { ...given, ...derived(given) }
-    for (const name of [...missingInPairs(env), ...missingForSignIn(env), ...missingForFirebase(env)]) {
+    for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
       context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     }
     if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN === env.SERVER_SECRET) {
@@ -173,10 +173,8 @@ const pairs = [
   ['SMTP_PASSWORD', 'SMTP_USER'],
   ['SMTP_USER', 'SMTP_HOST'],
   ['SMTP_PORT', 'SMTP_HOST'],
-  ['BACKUP_PLACE', 'BACKUP_PHRASE'],
-  ['BACKUP_REGION', 'BACKUP_USER'],
   ['BACKUP_USER', 'BACKUP_PASSWORD'],
-  ['BACKUP_PASSWORD', 'BACKUP_USER'],
+  ['BACKUP_ENDPOINT', 'BACKUP_PLACE'],
   ['DATEV_CONSULTANT', 'DATEV_CLIENT'],
   ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
 ] as const satisfies [keyof Settings, keyof Settings][]
@@ -186,14 +184,10 @@ function missingInPairs(env: Settings): string[] {
   const missing: (keyof Settings)[] = pairs.flatMap(([set, required]) =>
     env[set] && !env[required] ? [required] : [],
   )
+  if (env.BACKUP_PLACE?.startsWith('sftp:') && !env.BACKUP_PASSWORD) missing.push('BACKUP_PASSWORD')
   // A public shop must send its buyers the contract (§ 312f BGB).
   if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
   return missing
-}
-
-function missingForSignIn(env: Settings): string[] {
-  const isProject = signInOf(env) === 'firebase' && env.FIREBASE_PROJECT_ID !== undefined
-  return isProject && env.FIREBASE_WEB_API_KEY === undefined ? ['FIREBASE_WEB_API_KEY'] : []
 }
 
 function missingForFirebase(env: Settings): string[] {

@@ -55,7 +55,6 @@ describe('parseEnv', () => {
     const project = {
       FIREBASE_DATABASE_URL: 'https://x.firebaseio.com',
       FIREBASE_PROJECT_ID: 'x',
-      FIREBASE_WEB_API_KEY: 'key',
     }
     expect(wrong({ STORE_ENGINE: 'firebase', ...project, FIREBASE_CLIENT_EMAIL: 'a@b.example' })).toEqual([
       'FIREBASE_PRIVATE_KEY',
@@ -90,11 +89,6 @@ describe('parseEnv', () => {
     expect(parseEnv(publicShop).LISTEN_HOST).toBe('127.0.0.1')
     expect(parseEnv({ LISTEN_HOST: '::' }).LISTEN_HOST).toBe('::')
     expect(wrong({ LISTEN_HOST: 'everywhere' })).toEqual(['LISTEN_HOST'])
-  })
-
-  it('requires the browser’s sign-in settings of a project', () => {
-    expect(wrong({ FIREBASE_PROJECT_ID: 'x' })).toEqual(['FIREBASE_WEB_API_KEY'])
-    expect(wrong({ AUTH_EMULATOR_PORT: '99999' })).toEqual(['AUTH_EMULATOR_PORT'])
   })
 })
 

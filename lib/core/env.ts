@@ -4,8 +4,11 @@ import { parseLoosely, problemsOf, type Env, type Source } from './env-schema'
 import { shared } from './shared'
 
 export {
+  AGE_KEY_PREFIX,
+  ageKeySchema,
   DATEV_ACCOUNTS,
   EnvError,
+  isAgeKey,
   isLoopback,
   OWNER_MAIL_KINDS,
   parseEnv,

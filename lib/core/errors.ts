@@ -16,6 +16,7 @@ export const errorStatus = {
   pin_rejected: 403,
   wrong_credentials: 403,
   code_wrong: 403,
+  codes_ended: 403,
   factor_needed: 403,
   passkey_refused: 403,
   passkey_needed: 403,
@@ -36,10 +37,8 @@ export const errorStatus = {
   idempotency_conflict: 409,
   affiliate_code_taken: 409,
   order_state: 409,
-  order_trial: 409,
-  trials_left: 409,
-  restore_not_empty: 409,
-  trials_bound: 409,
+  not_ready_to_open: 409,
+  holds_real: 409,
   files_loaded: 409,
   payment_bound: 409,
   dispute_open: 409,
@@ -59,8 +58,6 @@ export const errorStatus = {
   terms_changed: 409,
   money_back_over: 409,
   money_back_used: 409,
-  heard_already: 409,
-  heard_uncountable: 409,
   preset_changed: 409,
   preset_unchanged: 409,
   preset_planned: 409,
@@ -74,11 +71,15 @@ export const errorStatus = {
   passkeys_full: 409,
   passkeys_unavailable: 409,
   payout_returned: 409,
+  payout_unsent: 409,
   run_not_done: 409,
   datev_unset: 409,
   no_transfers: 409,
   no_refunds: 409,
   discord_gone: 409,
+  discord_forum: 409,
+  discord_thread: 409,
+  discord_refused: 409,
   discord_away: 503,
   record_broken: 500,
   entry_state: 409,
@@ -92,7 +93,6 @@ export const errorStatus = {
   affiliate_code_invalid: 422,
   code_unknown: 422,
   code_inactive: 422,
-  code_own: 422,
   code_spent: 422,
   code_used: 422,
   too_many_unpaid: 429,
@@ -101,13 +101,13 @@ export const errorStatus = {
   refund_too_large: 422,
   statement_account: 409,
   statement_unreadable: 422,
-  hearing_unfinished: 422,
   rate_limited: 429,
   internal: 500,
   store_unavailable: 503,
-  sign_in_unavailable: 503,
   payment_unavailable: 503,
   clock_doubted: 503,
+  numbers_unconfirmed: 503,
+  numbers_confirmed: 409,
   maintenance: 503,
   no_room: 507,
   busy: 503,
@@ -136,5 +136,10 @@ export class ShopError extends Error {
     super(code, { cause: details.cause })
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+  }
+
+  /** The build has this class several times, and what one copy shares with the others (`shared`) throws errors of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Error[Symbol.hasInstance](value) && Reflect.get(Object(value), 'name') === 'ShopError'
   }
 }

@@ -22,7 +22,6 @@ type IdPrefix =
   | 'suggestion'
   | 'rating'
   | 'report'
-  | 'heard'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's secure

@@ -8,17 +8,20 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
-/** Seals secrets for one purpose as they are stored: AES-256-GCM under the server secret, each good under its name alone. */
-export function sealingFor(purpose: string) {
+/** Seals secrets for one purpose as they are stored, under the server secret. */
+export const sealingFor = (purpose: string) => sealingWith(() => keyFor(purpose))
+
+/** AES-256-GCM under a key of 256 bits; what is sealed is good under its name alone. */
+export function sealingWith(key: () => Buffer) {
   return {
     sealed(name: string, text: string): string {
       const nonce = randomBytes(NONCE_LENGTH)
-      const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(name))
+      const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(name))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`
     },
 
-    /** A stored secret in plain text; null if it was sealed with a different server secret or for another name, or is damaged. */
+    /** A stored secret in plain text; null if it was sealed with a different key or for another name, or is damaged. */
     unsealed(name: string, stored: string): string | null {
       const [version, text] = stored.split('.')
       if (version !== VERSION || text === undefined) return null
@@ -26,7 +29,7 @@ export function sealingFor(purpose: string) {
       const nonce = bytes.subarray(0, NONCE_LENGTH)
       const tag = bytes.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH)
       try {
-        const decipher = createDecipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_LENGTH })
+        const decipher = createDecipheriv(CIPHER, key(), nonce, { authTagLength: TAG_LENGTH })
         decipher.setAAD(Buffer.from(name)).setAuthTag(tag)
         const content = decipher.update(bytes.subarray(NONCE_LENGTH + TAG_LENGTH))
         return Buffer.concat([content, decipher.final()]).toString('utf8')

@@ -59,7 +59,7 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
  * The environment takes precedence over the secret of restored data, and must not contain a different one.
  * @throws ServerSecretError `other`
  */
-export function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string): void {
+function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string): void {
   if (SERVER_SECRET !== undefined && SERVER_SECRET !== text)
     throw new ServerSecretError('other', secretFile(DATA_DIR))
 }
@@ -80,6 +80,11 @@ export function putServerSecret(settings: Env, text: string): void {
 /** HMAC-SHA256 in base64url with a key of 256 bits, derived from the server secret for this purpose only. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+}
+
+/** A keyed hash as it arrives in a link, without what was copied along: brackets, quotes, a full stop. */
+export function tokenIn(given: string): string {
+  return /(?<![\w-])[\w-]{43}(?=[_-]*(?![\w-]))/.exec(given)?.[0] ?? given
 }
 
 /** A key of 256 bits, derived from the server secret for this purpose only. */

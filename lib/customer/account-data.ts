@@ -18,7 +18,6 @@ import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
 import { getStage, getStagePicture } from '@/lib/affiliate/stage/data'
 import { stageSchema } from '@/lib/affiliate/stage/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
-import { copiedHeardSchema, listAccountsHeard } from '@/lib/listening-results/list-results'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
@@ -101,9 +100,6 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield `,\n"voting": ${JSON.stringify(voting)}`
   yield ',\n"ratings": '
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
-  const heard = await listAccountsHeard(store, uid)
-  for (const path of heard.broken) broken.add(path)
-  yield `,\n"heard": ${json(z.array(copiedHeardSchema), heard.entries)}`
   const application = await part(getApplication(store, uid), `affiliateApplications/${uid}`)
   yield `,\n"application": ${json(applicationSchema.nullable(), application)},\n"partner": `
   yield* partnerData(store, uid, broken)

@@ -1,8 +1,7 @@
 import { adminNoted } from '@/lib/account/first-admin/data'
-import { addressOnceKey } from '@/lib/account/sign-in/own/account-data'
+import { addressOnceKey } from '@/lib/account/sign-in/account-data'
 import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setRole } from '@/lib/account/set-role'
-import { env } from '@/lib/core/env'
 import { accountOnceKey } from '@/lib/core/server-secret'
 import { fillSampleAccounts } from '@/dev/sample-accounts'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -109,15 +108,10 @@ describe('the audit of accounts', () => {
     expect(await foundAfter(changes)).toEqual([{ code: 'lost_account', path }])
   })
 
-  it('ignores partners who have left, and data of accounts kept by Firebase', async () => {
+  it('ignores partners who have left', async () => {
     expect(await foundAfter({ 'affiliateUsers/gone': { active: false }, 'users/gone/changedAt': 1 })).toEqual(
       [],
     )
-    const settings = env()
-    settings.SIGN_IN = 'firebase'
-    expect(await foundAfter({ 'orders/order_1/customerUid': 'elsewhere' })).toEqual([])
-    settings.SIGN_IN = 'own'
-    expect(await found()).toHaveLength(1)
   })
 
   it('reports an unreadable session', async () => {

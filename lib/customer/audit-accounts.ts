@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { isAdminNoted } from '@/lib/account/first-admin/data'
-import { addressOnceKey, storedAccountSchema } from '@/lib/account/sign-in/own/account-data'
-import { storedSessionSchema } from '@/lib/account/sign-in/own/session-data'
-import { env } from '@/lib/core/env'
+import { addressOnceKey, storedAccountSchema } from '@/lib/account/sign-in/account-data'
+import { storedSessionSchema } from '@/lib/account/sign-in/session-data'
 import { accountOnceKey } from '@/lib/core/server-secret'
 import { addressKey } from '@/lib/core/text/email-address'
 import { Scratch } from '@/lib/store/scratch'
@@ -33,12 +32,10 @@ export interface AccountFinding {
 }
 
 /**
- * Checks the accounts of the shop's own sign-in, and the records that belong to them, against each other within one snapshot,
- * in bounded memory. If Firebase keeps the accounts, the records that belong to them are not checked.
+ * Checks the accounts, and the records that belong to them, against each other within one snapshot, in bounded memory.
  */
 export async function* auditAccounts(store: Store): AsyncGenerator<AccountFinding> {
-  const isOwn = env().SIGN_IN === 'own'
-  const isAdminExpected = isOwn && (await isAdminNoted(store))
+  const isAdminExpected = await isAdminNoted(store)
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
   try {
@@ -49,7 +46,7 @@ export async function* auditAccounts(store: Store): AsyncGenerator<AccountFindin
     for await (const { key } of snapshot.entries('once'))
       if (key.startsWith('address_') && scratch.noted('address', key) === undefined)
         yield { code: 'stray_address', path: `once/${key}` }
-    if (isOwn) yield* auditBelongings(snapshot, scratch)
+    yield* auditBelongings(snapshot, scratch)
   } finally {
     scratch.close()
     snapshot.close()

@@ -2,8 +2,6 @@ import 'server-only'
 import type { z } from 'zod'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { isSameMailbox } from '@/lib/core/text/same-mailbox'
-import { listBuyersHeard } from '@/lib/listening-results/list-results'
-import type { Heard } from '@/lib/listening-results/schema'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { findMailsOfOrder } from '@/lib/mail/data'
@@ -112,11 +110,6 @@ export function transfersUnder(store: Store, read: ReadOrders, page: Page): Prom
 /** The ratings for one page of a person's orders. */
 export function ratingsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Rating>> {
   return underOrders(read, page, ({ id }) => listRatingsOf(store, id))
-}
-
-/** The results of listening tests for one page of a person's orders. */
-export function heardUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Heard>> {
-  return underOrders(read, page, ({ id }) => listBuyersHeard(store, id))
 }
 
 /** The invoices of one page of a person's orders, with their corrections. */

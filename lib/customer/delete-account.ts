@@ -9,7 +9,6 @@ import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
-import { removeAccountsHeard, removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
@@ -26,7 +25,7 @@ const BATCH = 500
 /**
  * Deletes an account, see `eraseAccount`. A task is written first, which continues if the process is killed or the sign-in
  * service fails: once the user is deleted, no one could request it again.
- * @throws ShopError `last_admin` for the shop's only one, `sign_in_unavailable`
+ * @throws ShopError `last_admin` for the shop's only one
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await leaveDesk(store, uid)
@@ -39,15 +38,12 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of listening
- * tests and profile. Its orders stay, detached from the account, because invoices must be kept for years. A partner leaves the
+ * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings and profile. Its orders stay, detached from the account, because invoices must be kept for years. A partner leaves the
  * programme. It can be repeated until it completes, wherever it was interrupted; with the same session, too, until the user is
  * deleted.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function eraseAccount(store: Store, uid: string): Promise<void> {
   await takeBackVotes(store, uid)
-  await removeAccountsHeard(store, uid)
   const lastOrders = await releaseOrders(store, uid)
   await optimisticUpdate(store, async () => {
     const partner = await getAffiliate(store, uid)
@@ -74,10 +70,7 @@ export async function eraseAccount(store: Store, uid: string): Promise<void> {
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)
-    for (const id of ids) {
-      await removeRatings(store, id)
-      await removeBuyersHeard(store, id)
-    }
+    for (const id of ids) await removeRatings(store, id)
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }

@@ -11,8 +11,6 @@ import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { apply } from '@/lib/affiliate/applications/apply'
 import { applicationRequestSchema } from '@/lib/affiliate/applications/schema'
 import { log } from '@/lib/core/log'
-import { addBuyersHeard } from '@/lib/listening-results/add-result'
-import { judgedAs, listenersRun } from '@/lib/listening-results/testing/sample-run'
 import { randomKey } from '@/lib/core/ids'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
@@ -32,9 +30,6 @@ const said = {
   preset: 'Nur für spät nachts',
   game: 'Ungehobelte Tulpen 4',
   passkey: 'Schlüsselbrett im Flur',
-  answers: listenersRun(1)
-    .answers.map(({ choice, ms }) => `${choice}:${ms}`)
-    .join(' '),
 }
 
 describe('the data of a deleted account', () => {
@@ -55,7 +50,6 @@ describe('the data of a deleted account', () => {
     const order = await confirmPayment(store, orderId, 'test')
     const [presetId = ''] = Object.keys(order.items)
     await ratePreset(store, order, presetId, { stars: 4, text: said.rating, name: 'Kim' })
-    await addBuyersHeard(store, order, presetId, listenersRun(1), () => judgedAs(2))
     return uid
   }
 
@@ -82,7 +76,7 @@ describe('the data of a deleted account', () => {
     const logged = jest.spyOn(log(), 'info')
     const store = createSqliteStore(file)
     const uid = await live(store)
-    const texts = [said.partner, said.channel, said.rating, said.preset, said.answers, said.passkey, uid]
+    const texts = [said.partner, said.channel, said.rating, said.preset, said.passkey, uid]
     const found = (name: string) => texts.filter((text) => readFileSync(join(root, name)).includes(text))
     const written = readdirSync(root).flatMap(found)
     expect(texts.filter((text) => !written.includes(text))).toEqual([])

@@ -1,7 +1,6 @@
 import 'server-only'
 import { accountUnder } from '@/lib/account/account-facts'
 import { endDigest } from '@/lib/affiliate/notices/change-notices'
-import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getMail } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
@@ -33,18 +32,12 @@ export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promi
 
 /**
  * Stops mails of the link's kind for its recipient; repeating it changes nothing.
- * @returns `away` if the sign-in service does not answer and it has to be retried; `unknown` as in
- * `subscriptionOf`
+ * @returns `unknown` where `subscriptionOf` is null
  */
-export async function unsubscribe(store: Store, link: UnsubscribeLink): Promise<'done' | 'away' | 'unknown'> {
+export async function unsubscribe(store: Store, link: UnsubscribeLink): Promise<'done' | 'unknown'> {
   const found = await subscribed(store, link)
   if (!found) return 'unknown'
-  try {
-    await ends[found.kind](store, found.mail)
-  } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'sign_in_unavailable')) throw error
-    return 'away'
-  }
+  await ends[found.kind](store, found.mail)
   log().info({ kind: found.kind }, 'unsubscribed')
   return 'done'
 }

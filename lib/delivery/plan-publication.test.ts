@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 const [first] = preset.filters
 if (!first) throw new Error('a preset without a filter')
 const texts = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
-const draft = { ...texts, filters: [{ ...first, fc: first.fc + 10 }, ...preset.filters.slice(1)] }
+const draft = { ...texts, filters: [{ ...first, fc: first.fc + 1 }, ...preset.filters.slice(1)] }
 const version = preset.version + 1
 const { id } = preset
 

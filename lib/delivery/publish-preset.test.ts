@@ -21,7 +21,7 @@ const [first] = preset.filters
 if (!first) throw new Error('a preset without a filter')
 const texts = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
 /** With a different sound as well. */
-const draft = { ...texts, filters: [{ ...first, fc: first.fc + 10 }, ...preset.filters.slice(1)] }
+const draft = { ...texts, filters: [{ ...first, fc: first.fc + 1 }, ...preset.filters.slice(1)] }
 const FILE = 'equalizer-apo.txt'
 
 describe('a preset', () => {

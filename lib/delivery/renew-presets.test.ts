@@ -1,7 +1,9 @@
+import { placed, presetPublished, revised } from '@/lib/catalog/data'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { setSale } from '@/lib/catalog/editing/set-sale'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
+import { formerVersions } from '@/lib/catalog/former-versions'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { presetAtVersion } from '@/lib/catalog/testing/preset-at-version'
@@ -22,7 +24,7 @@ if (!one || !other) throw new Error('the catalogue is empty')
 
 /** As a later program may bring them. */
 const renewed = allPresets.map((preset) => ({
-  ...presetAtVersion(preset, 2),
+  ...presetAtVersion(preset, preset.version + 1),
   tagline: `${preset.tagline} Neu.`,
 }))
 const published = async (store: Store, id: string) => (await readPreset(store, id))?.published
@@ -46,7 +48,7 @@ describe('the presets of a shop whose program has newer ones', () => {
     await renew(store())
     for (const preset of renewed) expect(await published(store(), preset.id)).toEqual(preset)
     for (const { id, tagline } of allPresets)
-      expect(await store().get(`presetVersions/${id}/1/tagline`)).toBe(tagline)
+      expect(await store().get(`presetVersions/${id}/${one.version}/tagline`)).toBe(tagline)
     expect((await readPreset(store(), other.id))?.position).toBe(1)
     expect(await findingsOf(store())).toEqual([])
   })
@@ -54,7 +56,9 @@ describe('the presets of a shop whose program has newer ones', () => {
   it('are renewed and announced once, even by concurrent and repeated runs', async () => {
     await Promise.all([renew(store()), renew(store()), renew(store())])
     await renew(store())
-    expect((await announcements()).sort()).toEqual(allPresets.map(({ id }) => `${id} 2`).sort())
+    expect((await announcements()).sort()).toEqual(
+      renewed.map(({ id, version }) => `${id} ${version}`).sort(),
+    )
     expect((await readPreset(store(), one.id))?.revision).toBe(2)
   })
 
@@ -105,13 +109,31 @@ describe('the presets of a shop whose program has newer ones', () => {
 describe('the presets of a shop whose program has none that is newer', () => {
   const store = temporaryStore()
 
-  it('stay unchanged, including the owner’s changes', async () => {
+  it('stay unchanged, including the owner’s changes, which are named', async () => {
     await fillCatalog(store())
     const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
     await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')
     await publishPreset(store(), one.id, { revision: 2 }, 'admin a')
-    expect(await renewPresets(store(), 'command line')).toEqual([])
+    expect(await renewPresets(store(), 'command line')).toEqual([
+      { name: one.name, outcome: 'not_renewed', version: one.version },
+    ])
     expect(await published(store(), one.id)).toMatchObject({ tagline: draft.tagline })
     expect((await readPreset(store(), other.id))?.revision).toBe(1)
+  })
+})
+
+describe('the presets of a shop that began with their first versions', () => {
+  const store = temporaryStore()
+
+  it('are replaced by the current ones', async () => {
+    for (const preset of formerVersions)
+      await store().update({
+        ...presetPublished(preset),
+        ...placed({ [preset.id]: 0 }),
+        ...revised(preset.id, 1),
+      })
+    await renewPresets(store(), 'command line')
+    for (const preset of allPresets) expect(await published(store(), preset.id)).toEqual(preset)
+    expect(await findingsOf(store())).toEqual([])
   })
 })

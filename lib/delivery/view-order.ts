@@ -21,7 +21,6 @@ export function viewOrder(order: Order): OrderView {
   return {
     orderId: order.id,
     status: order.status,
-    ...(order.trial ? { trial: order.trial } : {}),
     reference: order.reference,
     createdAt: order.createdAt,
     email: order.email,

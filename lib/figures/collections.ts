@@ -7,16 +7,14 @@ export const figureCollections = {
     records: { keys: 2, schema: dayFiguresSchema },
     kept: ['partnerBooks'],
     copied: 'sums',
-    gathered: 'bySelling',
     onceKeys: {
       /** A key of the shop's figures by source or partner on a day; none are added afterwards. */
-      figure: { days: 5, isGathered: true },
+      figure: { days: 5 },
     },
   }),
   visits: collection({
     records: { keys: 2, schema: dayVisitsSchema },
     kept: ['visits'],
     copied: 'sums',
-    gathered: 'byItself',
   }),
 }

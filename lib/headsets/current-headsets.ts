@@ -9,7 +9,7 @@ import { eachStored, getStoredHeadset, headsetSignal, isHeadsetHidden, listHidde
 import { ownHeadsets } from './own-headsets'
 import { headsetIdSchema, type Headset, type HeadsetSummary } from './schema'
 
-export interface ListedHeadset extends HeadsetSummary {
+interface ListedHeadset extends HeadsetSummary {
   measurer: string
   isHidden: boolean
 }
@@ -72,11 +72,7 @@ export async function requireHeadset(store: Store, id: string): Promise<Headset>
 
 /** A headset with its correction, hidden or not. */
 export async function headsetNamed(store: Store, id: string): Promise<Headset | null> {
-  const stored = await getStoredHeadset(store, id)
-  if (!stored) return (await ownHeadsets()).get(id) ?? null
-  const headset = { ...stored }
-  delete headset.byHand
-  return headset
+  return (await getStoredHeadset(store, id)) ?? (await ownHeadsets()).get(id) ?? null
 }
 
 async function readAgain(store: Store): Promise<Known> {

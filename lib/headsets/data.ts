@@ -12,11 +12,6 @@ export const headsetSignal = changeSignal('headsets')
 /** Entries read at once, so that thousands are never all in memory. */
 const PART = 200
 
-export interface StoredHeadset extends Headset {
-  /** Added at the desk, and so not replaced by an import. */
-  byHand?: true
-}
-
 function fromStored(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const listOf = (name: string) => {
@@ -28,15 +23,12 @@ function fromStored(value: unknown): unknown {
 }
 
 /** Stored at `headsets/{id}`, and replaces the program's own of the same id; the store holds no lists and nothing empty. */
-export const storedHeadsetSchema = z.preprocess(
-  fromStored,
-  z.strictObject({ ...headsetSchema.shape, byHand: z.literal(true).exactOptional() }),
-)
+export const storedHeadsetSchema = z.preprocess(fromStored, headsetSchema)
 
 /** Stored at `headsetsHidden/{id}`. */
 export const hiddenHeadsetSchema = z.literal(true)
 
-function toStored({ aliases, filters, ...fields }: StoredHeadset): Json {
+function toStored({ aliases, filters, ...fields }: Headset): Json {
   return {
     ...fields,
     ...(aliases.length === 0 ? {} : { aliases: toList(aliases, 0) }),
@@ -44,7 +36,7 @@ function toStored({ aliases, filters, ...fields }: StoredHeadset): Json {
   }
 }
 
-export async function getStoredHeadset(store: Store, id: string): Promise<StoredHeadset | null> {
+export async function getStoredHeadset(store: Store, id: string): Promise<Headset | null> {
   const value = await store.get(`headsets/${id}`)
   return value === null ? null : storedHeadsetSchema.parse(value)
 }
@@ -59,7 +51,7 @@ export async function listHidden(store: Store): Promise<Set<string>> {
 }
 
 /** All headsets of the store, read in parts; unreadable ones only by id. */
-export async function* eachStored(store: Store): AsyncGenerator<StoredHeadset | { broken: string }> {
+export async function* eachStored(store: Store): AsyncGenerator<Headset | { broken: string }> {
   let after = ''
   for (;;) {
     const entries = await store.list('headsets', { limit: PART, after })
@@ -86,7 +78,7 @@ export function headsetsChanged(number: number, changes: Changes): OnceChanges {
   return { onceKey: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
 }
 
-export function headsetSaved(headset: StoredHeadset): Changes {
+export function headsetSaved(headset: Headset): Changes {
   return { [`headsets/${headset.id}`]: toStored(headset) }
 }
 

@@ -9,8 +9,11 @@ import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { hashOf } from './hash-of'
 import { invoiceSchema, type Invoice } from './schema'
+
+beforeAll(() => setOpen(true))
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
+import { restoreSchema } from './restored-numbers'
 import { invoiceSchema, isTrialNumber, numberOf, seriesHeadSchema, type Invoice } from './schema'
 
 export type InvoiceFinding =
@@ -24,19 +26,32 @@ export type InvoiceFinding =
   | { code: 'missing_correction'; path: string }
   | { code: 'broken'; path: string }
 
-/** The highest count of each year, by series. Small enough for memory. */
-type Years = Map<string, Map<number, number>>
+/** Small enough for memory. */
+interface Years {
+  /** The highest count of each year, by series. */
+  last: Map<string, Map<number, number>>
+  gaps: Gap[]
+}
 /** The lowest count of each series and year. */
 type Firsts = Map<string, number>
+/** Numbers that a restored copy lacked. */
+type Gap = Readonly<Record<'first' | 'last', string>>
 
 /**
- * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is
- * linked to its predecessor. Years without any invoice have passed their retention period; the first numbers of
- * trials may be missing, because trials get deleted. Leaves notes in the scratch: `issued` with each number's
+ * Checks, in bounded memory, that numbers have no gap but those recorded after a restore, that nothing was changed, and that each
+ * invoice is linked to its predecessor. Of years that have passed the general retention period, only documents of the
+ * One-Stop-Shop are left, or none; the first numbers of trials may be missing, because older programs deleted trials. Leaves notes in the
+ * scratch: `issued` with each number's
  * hash, `invoiced` with each order's first number, and for each cancelled invoice the number `inPlaceOf` it.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
-  const [years, firsts]: [Years, Firsts] = [new Map(), new Map()]
+  const years: Years = { last: new Map(), gaps: [] }
+  const firsts: Firsts = new Map()
+  for await (const { key, value } of snapshot.entries('numberGaps')) {
+    const { data } = restoreSchema.safeParse(value)
+    if (data) years.gaps.push(...Object.values(data.gaps ?? {}))
+    else yield { code: 'broken', path: `numberGaps/${key}` }
+  }
   yield* noteInvoices(snapshot, scratch, years, firsts)
   for await (const { key, value } of snapshot.entries('invoices')) {
     const { data: invoice } = invoiceSchema.safeParse(value)
@@ -45,10 +60,10 @@ export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncG
     if (isOfWrongDay(invoice, scratch, years)) yield { code: 'wrong_day', path: `invoices/${key}` }
   }
   yield* auditHeads(snapshot, scratch, years)
-  for (const [series, counts] of years) {
-    for (const [year, last] of counts) {
+  for (const [series, counts] of years.last) {
+    for (const [year, last] of [...counts].filter(([year]) => year >= firstBookYear())) {
       const first = isTrialNumber(series) ? (firsts.get(`${series}-${year}`) ?? 1) : 1
-      yield* auditGaps(series, year, { first, last }, scratch)
+      yield* auditGaps(numbersOf(series, year, first, last), years, scratch)
     }
   }
 }
@@ -70,8 +85,8 @@ async function* noteInvoices(
     scratch.note('issued', key, invoice.hash)
     scratch.note('issuedOn', key, dayOf(invoice.issuedAt))
     const { series, year, count } = partsOf(key)
-    const counts = years.get(series) ?? new Map<number, number>()
-    years.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
+    const counts = years.last.get(series) ?? new Map<number, number>()
+    years.last.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
     const ofYear = `${series}-${year}`
     firsts.set(ofYear, Math.min(count, firsts.get(ofYear) ?? count))
     if (isSecond(invoice, scratch)) yield { code: 'double_invoice', path }
@@ -88,7 +103,8 @@ function isSecond({ number, kind, orderId, replaces }: Invoice, scratch: Scratch
 function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Years): boolean {
   const before = numberBefore(number, years)
   if (before === null) return false
-  if (isTrialNumber(number) && scratch.noted('issued', before) === undefined) return false
+  const mayBeDeleted = isTrialNumber(number) || partsOf(number).year < firstBookYear()
+  if (mayBeDeleted && scratch.noted('issued', before) === undefined) return false
   return before === '' ? previous !== '' : scratch.noted('issued', before) !== previous
 }
 
@@ -102,11 +118,19 @@ function isOfWrongDay({ number, issuedAt }: Invoice, scratch: Scratch, years: Ye
 
 /** Empty for the very first number; null if the previous one may have been deleted with its year. */
 function numberBefore(number: string, years: Years): string | null {
+  const before = numberJustBefore(number, years)
+  const gap = before ? gapAround(before, years) : undefined
+  return gap ? numberBefore(gap.first, years) : before
+}
+
+function numberJustBefore(number: string, years: Years): string | null {
   const { series, year, count } = partsOf(number)
   if (count > 1) return numberOf(series, year, count - 1)
-  const earlier = [...(years.get(series) ?? [])].filter(([other]) => other < year)
+  const earlier = [...(years.last.get(series) ?? [])].filter(([other]) => other < year)
   const [lastYear, last] = earlier.sort(([one], [other]) => other - one)[0] ?? []
-  return lastYear === undefined || last === undefined ? null : numberOf(series, lastYear, last)
+  return lastYear === undefined || last === undefined || lastYear < firstBookYear()
+    ? null
+    : numberOf(series, lastYear, last)
 }
 
 async function* auditHeads(
@@ -114,7 +138,7 @@ async function* auditHeads(
   scratch: Scratch,
   years: Years,
 ): AsyncGenerator<InvoiceFinding> {
-  const withoutHead = new Set(years.keys())
+  const withoutHead = new Set(years.last.keys())
   for await (const { key: series, value } of snapshot.entries('invoiceSeries')) {
     const path = `invoiceSeries/${series}`
     withoutHead.delete(series)
@@ -123,7 +147,7 @@ async function* auditHeads(
       yield { code: 'broken', path }
       continue
     }
-    const counts = years.get(series) ?? new Map<number, number>()
+    const counts = years.last.get(series) ?? new Map<number, number>()
     const isLast =
       (counts.get(head.year) ?? 0) <= head.last && Math.max(head.year, ...counts.keys()) === head.year
     const hash = scratch.noted('issued', numberOf(series, head.year, head.last))
@@ -134,18 +158,26 @@ async function* auditHeads(
   for (const series of withoutHead) yield { code: 'broken_chain', path: `invoiceSeries/${series}` }
 }
 
-function* auditGaps(
-  series: string,
-  year: number,
-  { first, last }: { first: number; last: number },
-  scratch: Scratch,
-): Generator<InvoiceFinding> {
-  for (let count = first; count <= last; count += 1) {
-    const number = numberOf(series, year, count)
-    if (scratch.noted('issued', number) === undefined) {
+function* auditGaps(numbers: Iterable<string>, years: Years, scratch: Scratch): Generator<InvoiceFinding> {
+  for (const number of numbers) {
+    if (scratch.noted('issued', number) === undefined && !gapAround(number, years)) {
       yield { code: 'missing_number', path: `invoices/${number}` }
     }
   }
+}
+
+function* numbersOf(series: string, year: number, first: number, last: number): Generator<string> {
+  for (let count = first; count <= last; count += 1) yield numberOf(series, year, count)
+}
+
+function gapAround(number: string, { gaps }: Years): Gap | undefined {
+  return gaps.find(({ first, last }) => !isBefore(number, first) && !isBefore(last, number))
+}
+
+/** True for numbers of different series, too. */
+function isBefore(one: string, other: string): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  return a.series !== b.series || a.year < b.year || (a.year === b.year && a.count < b.count)
 }
 
 function partsOf(number: string): { series: string; year: number; count: number } {

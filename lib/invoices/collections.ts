@@ -4,6 +4,7 @@ import { ADDED_OR_REMOVED, collection } from '@/lib/store/collection'
 import { SENT_AGAIN } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { getHead } from './data'
+import { restoreSchema } from './restored-numbers'
 import { invoiceSchema, invoiceSeriesSchema, seriesHeadSchema } from './schema'
 
 /** Numbers before the head of their series cannot be taken again. */
@@ -16,16 +17,23 @@ async function couldBeTaken(store: Store, key: string): Promise<boolean> {
 export const invoiceCollections = {
   invoices: collection({
     records: { keys: 2, schema: invoiceSchema },
-    rules: ADDED_OR_REMOVED,
+    // Opening the shop removes all of them at once.
+    rules: { '.write': '!newData.exists()', ...ADDED_OR_REMOVED },
     kept: ['paidOrders', 'payouts'],
     copied: 'file',
-    gathered: 'bySelling',
     onceKeys: { invoice: { days: SENT_AGAIN, isNeeded: couldBeTaken } },
   }),
   invoiceSeries: collection({ records: { keys: 2, schema: seriesHeadSchema }, kept: [] }),
+  numberGaps: collection({
+    records: { keys: 2, schema: restoreSchema },
+    kept: [],
+    onceKeys: {
+      /** The question for the last numbers after a restore was answered. */
+      numbers: { days: 'forever' },
+    },
+  }),
   bookingDays: collection({
     records: { keys: 2, schema: z.literal(true) },
     kept: [],
-    gathered: 'bySelling',
   }),
 }

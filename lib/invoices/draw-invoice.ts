@@ -63,8 +63,9 @@ function countryIn({ seller, buyer }: Invoice, { country }: { country: string })
 function drawBuyer(sheet: Sheet, invoice: Invoice): void {
   const { buyer, labels } = invoice
   if (!buyer) return
-  const { company, name, street, zip, city, vatId } = buyer
-  const id = vatId === undefined ? undefined : `${labels.vatId} ${vatId}`
+  const { company, name, street, zip, city, vatId, taxNumber } = buyer
+  const number = taxNumber === undefined ? undefined : `${labels.taxNumber} ${taxNumber}`
+  const id = vatId === undefined ? number : `${labels.vatId} ${vatId}`
   const texts = [company, name, street, `${zip} ${city}`.trim(), countryIn(invoice, buyer), id].filter(
     (text): text is string => text !== undefined && text !== '',
   )

@@ -140,7 +140,7 @@ type Address = Record<'street' | 'zip' | 'city' | 'country', string>
 
 function addressOf({ street, zip, city, country }: Address) {
   return {
-    'ram:PostcodeCode': zip,
+    ...(zip === '' ? {} : { 'ram:PostcodeCode': zip }),
     'ram:LineOne': street,
     'ram:CityName': city,
     // The shop writes its own country as a word.

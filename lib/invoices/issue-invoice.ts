@@ -3,11 +3,21 @@ import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import { optimisticUpdate, type OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
+import { requireNumbers } from './restored-numbers'
 import { numberOf, type Invoice, type InvoiceDraft, type InvoiceSeries, type SeriesHead } from './schema'
+
+/** The series of each kind, in an open shop and before. */
+const seriesOf = {
+  invoice: { open: 'R', trial: 'T' },
+  correction: { open: 'K', trial: 'TK' },
+  'credit-note': { open: 'G', trial: 'TG' },
+} as const satisfies Record<string, Record<'open' | 'trial', InvoiceSeries>>
+type Kind = keyof typeof seriesOf
 
 /** The position in its series that the invoice gets unless another process takes it first. */
 export interface Place {
@@ -22,23 +32,23 @@ interface Issue {
 }
 
 /**
- * Issues the next invoice of a series. Number, link to the previous invoice and all consequences are one atomic
+ * Issues the next document of a kind. Number, link to the previous invoice and all consequences are one atomic
  * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), even with concurrent issuers or killed processes.
  *
  * `draw` decides what to issue, and is called again if another process took the number, or an idempotency key
  * of the consequences. It must re-read whether there is still anything to issue: the series head is read first,
  * so anything issued since has taken the number.
  * @param draw returns null if there is nothing to issue
- * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; StoreError
+ * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; `numbers_unconfirmed`; StoreError
  * `conflict` if a number in the series was never completed, which the audit also reports
  */
 export function issueInvoice(
   store: Store,
-  series: InvoiceSeries,
+  kind: Kind,
   draw: (place: Place) => Promise<Issue | null>,
 ): Promise<Invoice | null> {
   return issueInTurn(store, async () => {
-    const next = await nextPlace(store, series)
+    const next = await nextPlace(store, kind)
     const issue = await draw(next.place)
     if (!issue) return { result: null }
     const { invoice, onceKey, changes } = placed(next, issue.draft)
@@ -60,14 +70,13 @@ interface Replacement<Each> {
  */
 export function issueReplacement(
   store: Store,
-  series: Replacement<InvoiceSeries>,
   draw: (
     places: Replacement<Place>,
   ) => Promise<{ drafts: Replacement<InvoiceDraft>; following: Changes } | null>,
 ): Promise<Invoice | null> {
   return issueInTurn(store, async () => {
-    const cancelling = await nextPlace(store, series.cancelling)
-    const next = await nextPlace(store, series.invoice)
+    const cancelling = await nextPlace(store, 'correction')
+    const next = await nextPlace(store, 'invoice')
     const issue = await draw({ cancelling: cancelling.place, invoice: next.place })
     if (!issue) return { result: null }
     const cancelled = placed(cancelling, issue.drafts.cancelling)
@@ -88,6 +97,7 @@ function issueInTurn(
 ): Promise<Invoice | null> {
   return inTurn('invoices', async () => {
     await requireClock(store)
+    await requireNumbers(store)
     const issued = await optimisticUpdate(store, decide)
     if (issued) log().info({ number: issued.number, orderId: issued.orderId }, 'invoice issued')
     return issued
@@ -111,7 +121,8 @@ function placed({ series, place, head }: NextPlace, draft: InvoiceDraft): OnceCh
  * Numbering restarts each year (German time), while the hash chain continues. Setting the clock back does not
  * return to an earlier year.
  */
-async function nextPlace(store: Store, series: InvoiceSeries): Promise<NextPlace> {
+async function nextPlace(store: Store, kind: Kind): Promise<NextPlace> {
+  const series = seriesOf[kind][isTrialShop() ? 'trial' : 'open']
   const last = await getHead(store, series)
   const issuedAt = now()
   const thisYear = Number(dayOf(issuedAt).slice(0, 4))

@@ -10,6 +10,8 @@ export const billingSchema = z.object({
   country: z.string(),
   /** VAT ID of a company (§ 27a UStG, Art. 214 of Directive 2006/112/EC). */
   vatId: z.string().exactOptional(),
+  /** The tax number of a partner without a VAT ID, on a credit note. */
+  taxNumber: z.string().exactOptional(),
 })
 export type Billing = z.infer<typeof billingSchema>
 
@@ -17,14 +19,7 @@ export type Billing = z.infer<typeof billingSchema>
 export const invoiceSeriesSchema = z.enum(['R', 'K', 'G', 'T', 'TK', 'TG'])
 export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
 
-/** The series of each kind, for real documents and for trials. */
-export const seriesOf = {
-  invoice: { real: 'R', trial: 'T' },
-  correction: { real: 'K', trial: 'TK' },
-  'credit-note': { real: 'G', trial: 'TG' },
-} as const satisfies Record<string, Record<'real' | 'trial', InvoiceSeries>>
-
-/** Whether a number or a series is for trials. */
+/** Whether a number or a series is from before the shop was opened. */
 export function isTrialNumber(number: string): boolean {
   return number.startsWith('T')
 }
@@ -34,6 +29,9 @@ const invoiceNumberSchema = z.string().regex(/^(?:R|K|G|T|TK|TG)-\d{4}-\d{6,}$/)
 /** The number of a document in its series and year. */
 export const numberOf = (series: string, year: number, count: number) =>
   `${series}-${year}-${String(count).padStart(6, '0')}`
+
+/** A document with the VAT of another member state, declared through the One-Stop-Shop. */
+export const foreignTaxSchema = z.object({ vat: z.literal('included'), taxCountry: z.string() })
 
 /** The last number of a series and its invoice's hash, stored at `invoiceSeries/{series}`. */
 export const seriesHeadSchema = z.object({ year: z.int(), last: z.int(), hash: z.string() })

@@ -9,10 +9,10 @@ export const journalCollections = {
   journal: collection({
     records: { keys: 2, schema: journalEntrySchema },
     indexes: ['actor', 'act', 'subject'],
-    // Added, never changed, and not deleted before its eight years are over (ms).
+    // Added, never changed, and not deleted before its ten years are over (ms).
     rules: {
       $entry: {
-        '.write': `((!newData.exists() && (!data.exists() || data.child('at').val() < now - 252288000000)) || (newData.exists() && (!data.exists() || (${UNCHANGED}))))`,
+        '.write': `((!newData.exists() && (!data.exists() || data.child('at').val() < now - 315360000000)) || (newData.exists() && (!data.exists() || (${UNCHANGED}))))`,
       },
     },
     kept: ['journal'],

@@ -12,6 +12,7 @@ export const actSchema = z.enum([
   'order-refund-sent',
   'order-refund-called-off',
   'order-refund-filed',
+  'order-refund-account',
   'order-noted',
   'order-billing-changed',
   'statement-read',
@@ -46,8 +47,6 @@ export const actSchema = z.enum([
   'bundle-changed',
   'campaign-added',
   'campaign-ended',
-  'headset-added',
-  'headset-changed',
   'headsets-imported',
   'suggestion-changed',
   'suggestion-merged',
@@ -55,8 +54,6 @@ export const actSchema = z.enum([
   'rating-shown',
   'report-kept',
   'report-removed',
-  'heard-excluded',
-  'heard-counted',
   'customer-links-sent',
   'customer-signed-out',
   'customer-mended',
@@ -65,7 +62,7 @@ export const actSchema = z.enum([
   'settings-changed',
   'admin-claimed',
   'owner-changed',
-  'trials-deleted',
+  'shop-opened',
   'setup-changed',
   'role-granted',
   'role-revoked',
@@ -80,11 +77,14 @@ export const actSchema = z.enum([
   'invitation-withdrawn',
   'invitation-accepted',
   'backup-loaded',
-  'backup-asked',
-  'backup-restored',
+  'backup-key-loaded',
+  'backup-key-kept',
   'data-set',
   'data-tidied',
   'clock-confirmed',
+  'numbers-confirmed',
+  /** Stored under a name that the program no longer has. */
+  'former',
 ])
 export type Act = z.infer<typeof actSchema>
 
@@ -97,7 +97,7 @@ export const journalEntrySchema = z.object({
   at: z.int(),
   /** As `actorOf` names them. */
   actor: z.string(),
-  act: actSchema,
+  act: actSchema.catch('former'),
   /** Path of the record acted on, e.g. `orders/order_…`. */
   subject: z.string(),
   /** Values before and after, as JSON. */

@@ -1,10 +1,9 @@
 import 'server-only'
 import { shared } from '@/lib/core/shared'
-import { sampleFields } from './owner-fields'
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
-const state = shared('owner', () => ({ current: sampleOwner }))
+const state = shared('owner', () => ({ current: sampleOwner, isOpen: false }))
 
 /**
  * The shop's owner as last reported by the store; the fictional one until there is another. Call it where
@@ -14,9 +13,14 @@ export function owner(): Owner {
   return state.current
 }
 
-/** Whether the shop sells nothing for real yet, because some of the owner's data are still fictional. */
+/** Whether the shop has not been opened yet, so that all its sales are trials. */
 export function isTrialShop(): boolean {
-  return sampleFields(owner()).length > 0
+  return !state.isOpen
+}
+
+/** Only for code that reads it from the store. */
+export function setOpen(isOpen: boolean): void {
+  state.isOpen = isOpen
 }
 
 /** Only for code that reads the owner from the store. */

@@ -11,12 +11,13 @@ interface Kept {
 }
 
 const days = (count: number) => `${count} Tage`
-const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
+const yearsOf = (count: number) => `${count} Jahre vom Ende des Jahres an`
+const books = yearsOf(retention.bookYears)
 
-/** Applies if the shop has a backup place (`lib/operation/backups`); older backups still contain data deleted since. */
+/** Applies if the shop has a place for copies (`lib/operation/copies`): they show each moment of this time. */
 export const keptInBackups = {
-  what: 'Verschlüsselte Sicherungen aller Daten',
-  period: 'von den letzten sieben Tagen, vier Wochen und zwölf Monaten je eine',
+  what: 'Verschlüsselte Kopien aller Daten',
+  period: `${days(retention.copyDays)}, und bis zum Ende des Tages danach`,
 }
 
 /**
@@ -26,7 +27,7 @@ export const keptInBackups = {
 export const keptData = {
   paidOrders: {
     what: 'Bezahlte Bestellungen und Rechnungen',
-    period: `${books} (§ 147 AO, § 14b UStG)`,
+    period: `${books} (§ 147 AO, § 14b UStG); mit Umsatzsteuer eines anderen EU-Staats samt dem, was das Land belegt, ${retention.ossYears} Jahre (Art. 369k MwStSystRL, Art. 63c VO 282/2011)`,
     rules: ['orders', 'invoices', 'providerPayouts'],
   },
   unpaidOrders: {
@@ -41,7 +42,7 @@ export const keptData = {
   },
   settledTransfers: {
     what: 'Überweisung, die zu keiner Bestellung gehört',
-    period: `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
+    period: `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist; danach nur Tag und Betrag, so lange wie Kontoauszüge`,
     rules: ['settledTransfers'],
   },
   withdrawals: { what: 'Erklärte Widerrufe', period: books, rules: ['withdrawals'] },
@@ -166,20 +167,9 @@ export const keptData = {
     period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,
     rules: ['reports'],
   },
-  heard: {
-    what: 'Ergebnisse von Hörtests, die Sie beigetragen haben',
-    period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
-    rules: ['orders'],
-  },
-  hearers: {
-    what: 'Prüfwert Ihrer Bestellung oder Ihres Kontos zu einem Preset, dessen Ergebnis Sie zurückgenommen haben',
-    period:
-      'bis Sie Ihr Konto löschen oder die Bestellung gelöscht wird: Jeder trägt zu einem Preset ein Ergebnis bei',
-    rules: ['orders'],
-  },
   journal: {
     what: 'Protokoll dessen, was wir im Shop von Hand tun, mit gekürzter Adresse',
-    period: books,
+    period: `${yearsOf(retention.journalYears)}, ebenso die Verfahrensdokumentation (§ 147 Abs. 1 Nr. 1, Abs. 3 AO)`,
     rules: ['journal'],
   },
   backups: {
@@ -193,7 +183,7 @@ export const keptData = {
     rules: ['unlockAttempts', 'signInAttempts'],
   },
   goodwill: {
-    what: 'Prüfwert Ihrer E-Mail-Adresse oder Ihres Kontos zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
+    what: 'Prüfwert Ihrer E-Mail-Adresse, Ihres Kontos hier, Ihres Bankkontos oder Ihrer Karte zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
     period: 'auf Dauer: Das Versprechen gilt je Käufer und Preset einmal',
     rules: [],
   },

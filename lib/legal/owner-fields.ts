@@ -6,7 +6,7 @@ export const ownerParts = {
   firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
   address: ['street', 'zip', 'city', 'country'],
   contact: ['email', 'phone'],
-  tax: ['vat.mode', 'vat.ratePercent', 'vat.ossFrom', 'taxNumber', 'vatId', 'businessId'],
+  tax: ['vat.mode', 'vat.ratePercent', 'vat.ossFrom', 'vat.ossOverLimit', 'taxNumber', 'vatId', 'businessId'],
   bank: ['bank.holder', 'bank.iban', 'bank.bic', 'bank.bankName'],
 } as const
 

@@ -33,6 +33,10 @@ export const retention = {
   leftPartnerDays: 90,
   /** Paid orders and invoices, from the end of the year (§ 147 Abs. 3 and 4 AO, § 14b Abs. 1 UStG). */
   bookYears: 8,
+  /** Sales declared through the One-Stop-Shop, from the end of the year (Art. 369k of Directive 2006/112/EC). */
+  ossYears: 10,
+  /** The journal, which explains the books, from the end of the year (§ 147 Abs. 1 Nr. 1, Abs. 3 AO). */
+  journalYears: 10,
   /** An incoming transfer that paid no order, after it was dealt with. */
   settledTransferMonths: 6,
   /** A withdrawal whose order is unknown: as long as claims from it can be made (§ 195 BGB). */
@@ -45,6 +49,7 @@ export const retention = {
   invitationDays: 7,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
+  copyDays: 30,
   /**
    * Sums of visits by day: enough to compare a year with the one before. Not personal data. The owner may set
    * another number.
@@ -62,11 +67,11 @@ export const retention = {
  * The first year whose books must still be kept: their retention period begins at the end of the year (§ 147
  * Abs. 4 AO).
  */
-export function firstBookYear(): number {
-  return Number(dayOf(now()).slice(0, 4)) - retention.bookYears
+export function firstBookYear(years: number = retention.bookYears): number {
+  return Number(dayOf(now()).slice(0, 4)) - years
 }
 
 /** The last year in which the books of an event must be kept; `at` in ms. */
-export function lastBookYear(at: number): number {
-  return Number(dayOf(at).slice(0, 4)) + retention.bookYears
+export function lastBookYear(at: number, years: number = retention.bookYears): number {
+  return Number(dayOf(at).slice(0, 4)) + years
 }

@@ -34,6 +34,8 @@ const vatSchema = z.discriminatedUnion('mode', [
       .date('owner_oss_from')
       .refine((day) => day >= OSS_START, 'owner_oss_from')
       .optional(),
+    /** Whether they do so without that day, too, from the sale that exceeds the limit of § 3a (5) sentence 3 UStG. */
+    ossOverLimit: z.literal(true).optional(),
   }),
   z.strictObject({ mode: z.literal('small-business') }),
 ])

@@ -16,7 +16,6 @@ export const mailCollections = {
     numberedBy: ['tries'],
     kept: ['mails'],
     copied: 'file',
-    gathered: 'byItself',
     onceKeys: {
       /** An attempt to send a mail, or a manual retry or resend; also the number of mails per day and mailbox. */
       mail: { days: 5, isNeeded: isMailThere },

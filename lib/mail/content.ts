@@ -1,5 +1,5 @@
 import type { Palette } from '@/lib/audio/palette'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import type { Mail, MailTemplate } from './schema'
 
 /** A part of a mail, as plain data from which both its HTML and its text are rendered. */
@@ -53,6 +53,8 @@ export interface MailContent {
    * (`lib/customer/unsubscribe`).
    */
   isOptional?: boolean
+  /** Written in the same update that records it as sent. */
+  following?: Changes
 }
 
 /** Composes a mail's content, always the same for the same state. Null if there is nothing left to say. */

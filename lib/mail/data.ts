@@ -6,6 +6,7 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
+import { ownHolder } from '@/lib/tasks/holders'
 import { mailSchema, type Mail, type MailTemplate } from './schema'
 
 const PART = 500
@@ -38,14 +39,13 @@ const NEWS: readonly MailTemplate[] = [
   'rating-question',
   'partner-rate-offered',
   'partner-payout',
-  'partner-month',
   'partner-sales',
   'stage-hidden',
 ]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'
 
-type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about' | 'month'>
+type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
 /** Like `mailAdded`, and returns the mail's id. */
 export function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
@@ -84,6 +84,7 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
   return store.updateOnce(`mail_${id}_${tries}`, {
     [`mails/${id}/tries`]: tries + 1,
     [`mails/${id}/heldUntil`]: until,
+    [`mails/${id}/heldBy`]: ownHolder(),
   })
 }
 
@@ -95,7 +96,7 @@ export async function keepMail(store: Store, { id, tries }: Mail, until: number)
 }
 
 export function sentNoted(id: string): Changes {
-  return endNoted(id, { status: 'sent', sentAt: now(), lastError: null })
+  return endNoted(id, { status: 'sent', sentAt: now(), lastError: null, unsure: null })
 }
 
 /** Records that a mail was permanently refused, and why. */
@@ -110,8 +111,19 @@ export async function noteDelayed(store: Store, { id, tries }: Mail, lastError: 
     await store.update(endNoted(id, { lastError }))
 }
 
+/** Records how often it has been unsure whether a mail was taken. Does not end the attempt, nor change a later one. */
+export async function noteUnsure(
+  store: Store,
+  { id, tries }: Mail,
+  { unsure, lastError }: { unsure: number; lastError: string },
+): Promise<void> {
+  const present = await getMail(store, id)
+  if (present?.status === 'waiting' && present.tries === tries)
+    await store.update({ [`mails/${id}/unsure`]: unsure, [`mails/${id}/lastError`]: lastError })
+}
+
 function endNoted(id: string, fields: Changes): Changes {
-  const noted = Object.entries({ ...fields, heldUntil: null })
+  const noted = Object.entries({ ...fields, heldUntil: null, heldBy: null })
   return Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value]))
 }
 
@@ -127,6 +139,7 @@ export async function reviveMail(
 ): Promise<string> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
     [`mails/${id}/status`]: 'waiting',
+    [`mails/${id}/unsure`]: null,
     ...(template.startsWith('account-') ? { [`mails/${id}/at`]: now() } : {}),
     ...taskAdded('mail', id, { lane: laneOf(template) }).changes,
     ...following,
@@ -139,11 +152,10 @@ export async function reviveMail(
  * @returns the id of the new mail; null if it has been sent once more before
  */
 export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<string | null> {
-  const { id, to, template, orderId, about, month } = mail
+  const { id, to, template, orderId, about } = mail
   const subject = {
     ...(orderId === undefined ? {} : { orderId }),
     ...(about === undefined ? {} : { about }),
-    ...(month === undefined ? {} : { month }),
   }
   const again = newMail({ to, template, ...subject })
   const isNew = await store.updateOnce(`mail_again_${id}_0`, {

@@ -12,10 +12,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { env } from '@/lib/core/env'
+import { setOpen } from '@/lib/legal/current-owner'
 import type { MailContent } from './content'
 import { messageOf } from './message-of'
 import { transmit } from './transport'
 import { writeMailFile } from './mail-file'
+
+beforeAll(() => setOpen(true))
 
 const ID = 'mail_1780308000000_0000000000000000'
 const message = { from: 'shop@spielklang.example', to: { name: '', address: 'kaeufer@example.com' } }

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
+import { owner, setCurrentOwner, setOpen } from '@/lib/legal/current-owner'
 import type { MailContent, MailPart, Cover } from './content'
 import { messageOf } from './message-of'
 import type { Mail } from './schema'
+
+beforeAll(() => setOpen(true))
 
 const mail: Mail = {
   id: 'mail_1780308000000_0000000000000000',

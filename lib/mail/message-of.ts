@@ -2,7 +2,7 @@ import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import { env } from '@/lib/core/env'
-import { owner } from '@/lib/legal/current-owner'
+import { isTrialShop, owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 import type { MailContent, MailPart, Cover } from './content'
 import { mailFooter, type MailFooter } from './mail-footer'
@@ -13,7 +13,8 @@ import { unsubscribeAddress } from './unsubscribe-link'
 /** A mail's message: text and HTML, with headers that stay the same however often it is sent. */
 export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: MailContent) {
   const from = sender()
-  const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
+  const words = isTrialShop() ? `${messages.meta.trialMail} ${content.subject}` : content.subject
+  const subject = words.replaceAll(/\p{Cc}+/gu, ' ')
   const { parts } = content
   const footer = mailFooter()
   return {

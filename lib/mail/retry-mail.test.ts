@@ -3,6 +3,7 @@ import { findTasks } from '@/lib/tasks/data'
 import { entriesAbout } from '@/lib/journal/testing/entries'
 import { findMailsOfOrder, getMail } from './data'
 import { retryMail } from './retry-mail'
+import { mailTemplateSchema } from './schema'
 import { addMail } from './testing/sample-mails'
 
 describe('a mail that is sent again', () => {
@@ -58,6 +59,19 @@ describe('a mail that is sent again', () => {
       await retryMail(store(), id, 'command line')
       const at = (await getMail(store(), id))?.at ?? 0
       expect(at > before).toBe(template === 'account-reset')
+    }
+  })
+
+  it('must be one to a buyer, unless an admin asks for it', async () => {
+    const orderId = 'order_1780308000000_aaaaaaaaaaaaaaaa'
+    for (const template of mailTemplateSchema.options) {
+      for (const about of [{}, { orderId }]) {
+        const { id } = await addMail(store(), { template, status: 'failed', tries: 1, ...about })
+        const asked = retryMail(store(), id, 'support uid-1', false)
+        if ('orderId' in about && !template.startsWith('owner-')) expect(await asked).toBe(id)
+        else await expect(asked).rejects.toMatchObject({ code: 'not_found' })
+        expect(await retryMail(store(), id, 'admin uid-1')).toBe(id)
+      }
     }
   })
 

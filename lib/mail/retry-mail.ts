@@ -3,17 +3,23 @@ import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { getMail, repeatMail, reviveMail } from './data'
-import type { Mail } from './schema'
+import { isOfBuyer, type Mail } from './schema'
 
 /**
  * Has the server send a refused or waiting mail at once; a sent mail is sent once more, as a new one. Repeating
  * it changes nothing: the new mail can be repeated in turn.
+ * @param isAdmin support may only send mails again that it may read
  * @returns the id of the mail that goes out; null if this one has been sent once more before
  * @throws ShopError `not_found`
  */
-export async function retryMail(store: Store, id: string, actor: string): Promise<string | null> {
+export async function retryMail(
+  store: Store,
+  id: string,
+  actor: string,
+  isAdmin = true,
+): Promise<string | null> {
   const mail = await getMail(store, id)
-  if (!mail) throw new ShopError('not_found')
+  if (!mail || (!isAdmin && !isOfBuyer(mail))) throw new ShopError('not_found')
   const { template, status } = mail
   const entry = journalAdded({
     actor,

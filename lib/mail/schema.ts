@@ -27,7 +27,6 @@ export const mailTemplateSchema = z.enum([
   'application-rejected',
   'partner-rate-offered',
   'partner-payout',
-  'partner-month',
   'partner-sales',
   'stage-hidden',
   'vote-released',
@@ -49,8 +48,10 @@ export const mailTemplateSchema = z.enum([
   'owner-application',
   'owner-task',
   'owner-clock',
+  'owner-abroad',
   'owner-backup',
   'owner-fault',
+  'owner-setup',
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
@@ -65,16 +66,17 @@ export const mailSchema = z.object({
   orderId: z.string().exactOptional(),
   /** Further subject, such as a withdrawal's id. */
   about: z.string().exactOptional(),
-  /** The month that it sums up (`YYYY-MM`). */
-  month: z.string().exactOptional(),
   /** `failed`: the address was permanently refused. */
   status: z.enum(['waiting', 'sent', 'failed']),
   /** Number of attempts begun. */
   tries: z.int(),
+  /** How often the mail server has had the whole message without saying what became of it. */
+  unsure: z.int().exactOptional(),
   /** Whether it already counts towards its mailbox's daily limit. */
   isCounted: z.boolean().exactOptional(),
   /** Until then, one process has claimed it. */
   heldUntil: z.int().exactOptional(),
+  heldBy: z.string().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
   /** The repeated mail requested after it was sent. */

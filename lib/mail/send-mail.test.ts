@@ -1,12 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
+import { forgetOutsideTime, outsideTime } from '@/lib/clock/outside-time'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
+import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { getTask, taskAdded } from '@/lib/tasks/data'
+import { setOpen } from '@/lib/legal/current-owner'
 import { getMail } from './data'
+import { retryMail } from './retry-mail'
 import { startMailServer, type MailServer } from './testing/mail-server'
 import { addMail, sampleTasks } from './testing/sample-mails'
-import { closeTransport } from './transport'
+import { closeTransport, reachMailServer } from './transport'
+
+beforeAll(() => setOpen(true))
 
 const MINUTE = 60_000
 const ORDER = 'order_1780308000000_0000000000000000'
@@ -125,6 +132,54 @@ describe('a mail', () => {
     expect(subjects()).toEqual(['order-received'])
   })
 
+  it('is sent once, however long the server takes after its final dot, and says so meanwhile', async () => {
+    server.atMessage = () => setTimeout(3_500)
+    const { id, taskId } = await addMail(store())
+    const sending = attempt(taskId)
+    await eventually(async () =>
+      expect(await getMail(store(), id)).toMatchObject({
+        status: 'waiting',
+        unsure: 1,
+        lastError: expect.stringContaining('noch nicht bestätigt'),
+      }),
+    )
+    expect(await sending).toBe('done')
+    expect(server.mails).toHaveLength(1)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'sent', tries: 1 })
+    expect(await getMail(store(), id)).not.toHaveProperty('unsure')
+  })
+
+  it('that the server takes again and again without saying so is sent four times, then named, and once more on request', async () => {
+    const taken = jest.spyOn(server, 'onTaken')
+    server.atMessage = () => Promise.resolve(server.dropAll())
+    const { id, taskId } = await addMail(store())
+    for (let n = 0; n < 6; n += 1) {
+      await attempt(taskId)
+      time += 60 * MINUTE
+    }
+    expect(taken).toHaveBeenCalledTimes(4)
+    expect(await getMail(store(), id)).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringContaining('nie bestätigt'),
+    })
+    server.atMessage = 'accept'
+    await retryMail(store(), id, 'admin a')
+    const [task] = await store().list('tasks', { limit: 1 })
+    await attempt(task?.key ?? '')
+    expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('leaves alone within ten seconds a server that took mails and is silent now', async () => {
+    await attempt((await addMail(store())).taskId)
+    server.freeze()
+    const { taskId } = await addMail(store())
+    const begun = performance.now()
+    const reach = { mail: reachMailServer, payment: () => Promise.resolve() }
+    expect(await attemptTask(store(), taskId, { ...sampleTasks, reach })).toBe('away')
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await store().get('faults/mail')).not.toBeNull()
+  }, 20_000)
+
   it('waits if the server is not running', async () => {
     await server.close()
     const { id, taskId } = await addMail(store())
@@ -177,6 +232,27 @@ describe('a mail', () => {
     await attempt(taskId)
     expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
     expect(isSecure).toEqual([true])
+  })
+
+  it.each([
+    ['ready at Mon, 1 Mar 2027 13:00:00 +0100', Date.UTC(2027, 2, 1, 12)],
+    ['ESMTP; 1 Mar 2027 12:00:00 GMT', Date.UTC(2027, 2, 1, 12)],
+    ['ready', null],
+    ['since Mon, 1 Mar 2027', null],
+  ])('confirms the clock if its server greets with the time: %s', async (banner, told) => {
+    forgetOutsideTime()
+    await server.close()
+    server = await startMailServer({ banner })
+    for (const host of ['127.0.0.1', '0.0.0.0']) {
+      closeTransport()
+      env().SMTP_URL = `smtp://${host}:${server.port}?tls.rejectUnauthorized=false`
+      await attempt((await addMail(store())).taskId)
+      // A server on this machine has the same clock.
+      if (host === '127.0.0.1' || told === null) expect(outsideTime()).toBeNull()
+      else expect(Math.abs((outsideTime() ?? 0) - told)).toBeLessThan(5000)
+    }
+    expect(server.mails).toHaveLength(2)
+    forgetOutsideTime()
   })
 
   it('about an order is sent after earlier ones, even if they failed at first', async () => {

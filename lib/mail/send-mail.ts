@@ -4,7 +4,9 @@ import { dayOf, now } from '@/lib/core/clock'
 import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
+import { freeFrom } from '@/lib/tasks/holders'
 import { HOLD_MS, keepHeld } from '@/lib/tasks/keep-held'
+import { lanes } from '@/lib/tasks/schema'
 import messages from '@/messages/de.json'
 import type { MailComposers } from './content'
 import {
@@ -14,10 +16,12 @@ import {
   holdMail,
   keepMail,
   noteDelayed,
+  noteUnsure,
   mailRemoved,
   refusedNoted,
   sentNoted,
 } from './data'
+import { mailTaken } from './mail-server'
 import { messageOf } from './message-of'
 import type { Mail, MailTemplate } from './schema'
 import { MailDelayed, MailRefused, transmit } from './transport'
@@ -28,6 +32,8 @@ const PAUSE_MS = 250
 /** How many earlier mails about one order to one address are checked; far more than there are. */
 const EARLIER_MAILS = 50
 const NOTED_LENGTH = 200
+/** How often a mail may reach a server that does not say what became of it. */
+const MOST_UNSURE = 4
 /** How many mails of a limited kind reach a mailbox in its period. */
 const MOST = 10
 /** As long as the links in mails about an account are valid, see `accountLink`. */
@@ -48,9 +54,9 @@ const periodOf: Partial<Record<MailTemplate, (at: number) => string>> = {
 
 /**
  * Runs a mail's task: sends it, after any earlier mails of the same order to the same address, so that
- * recipients get them in order. It may be sent twice if a process dies between the server's answer and
- * recording it; both copies have the same Message-ID. A permanently refused address is recorded, and is not an
- * error.
+ * recipients get them in order. It may be sent again if a process dies between the server's answer and
+ * recording it, or if the server does not answer; all copies have the same Message-ID. A permanently refused address is
+ * recorded, and is not an error, and so is a mail of unknown fate.
  * @returns the changes that record it as sent
  * @throws if the mail server cannot be reached or temporarily refuses: the mail waits
  */
@@ -78,7 +84,9 @@ async function sendInTurn(store: Store, id: string, composers: Partial<MailCompo
   for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
     const mail = await getMail(store, id)
     if (mail?.status !== 'waiting') return {}
-    const isHeld = mail.heldUntil !== undefined && mail.heldUntil > now()
+    const heldMs = freeFrom(mail.heldUntil ?? 0, mail.heldBy) - now()
+    // No claim lasts longer, except one from before the clock was set back.
+    const isHeld = heldMs > 0 && heldMs <= 2 * HOLD_MS
     if (!isHeld && (await holdMail(store, mail, now() + HOLD_MS))) {
       return attemptHeld(store, { ...mail, tries: mail.tries + 1 }, composers)
     }
@@ -88,7 +96,8 @@ async function sendInTurn(store: Store, id: string, composers: Partial<MailCompo
 }
 
 async function attemptHeld(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
-  const endHold = keepHeld((until) => keepMail(store, mail, until))
+  const { longestMs } = lanes.mail
+  const endHold = keepHeld((until) => keepMail(store, mail, until), undefined, longestMs)
   try {
     return await attempt(store, mail, composers)
   } finally {
@@ -98,15 +107,27 @@ async function attemptHeld(store: Store, mail: Mail, composers: Partial<MailComp
 
 /** @returns the changes that record the outcome */
 async function attempt(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
+  let { unsure = 0 } = mail
+  let noting = Promise.resolve()
+  const { reasons } = messages.admin.outbox
+  const onUnsure = () => {
+    unsure += 1
+    noting = noteUnsure(store, mail, { unsure, lastError: reasons.unsure })
+  }
   try {
+    if (unsure >= MOST_UNSURE) throw new MailRefused(reasons.unknown)
     const compose = composers[mail.template]
     if (!compose) throw new Error(`nothing makes mails of the kind ${mail.template}`)
     const content = await compose(store, mail)
     if (!content) return mailRemoved(mail.id)
-    if (!(await mayReach(store, mail))) throw new MailRefused(messages.admin.outbox.reasons.tooMany)
-    await transmit(mail.id, await messageOf(mail, content))
-    return sentNoted(mail.id)
+    if (!(await mayReach(store, mail))) throw new MailRefused(reasons.tooMany)
+    const answer = await transmit(mail.id, await messageOf(mail, content), { onUnsure })
+    await noting
+    return { ...sentNoted(mail.id), ...mailTaken(answer), ...content.following }
   } catch (error) {
+    await noting
+    if (error instanceof MailDelayed && error.isUnknown && unsure >= MOST_UNSURE)
+      return refusedNoted(mail.id, reasons.unknown)
     const reason = reasonOf(error).slice(0, NOTED_LENGTH)
     if (error instanceof MailRefused) return refusedNoted(mail.id, reason)
     await noteDelayed(store, mail, reason)

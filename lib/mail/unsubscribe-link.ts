@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
-import { keyedHash, sameSecret } from '@/lib/core/server-secret'
+import { keyedHash, sameSecret, tokenIn } from '@/lib/core/server-secret'
 import { mailSchema } from './schema'
 
 /** Parameters of an unsubscribe address: the mail that contained it, and proof that the shop wrote it. */
@@ -17,5 +17,5 @@ export function unsubscribeAddress(mailId: string): string {
 
 /** Whether the shop wrote this address. */
 export function isOurs({ mail, key }: UnsubscribeLink): boolean {
-  return sameSecret(key, keyOf(mail))
+  return sameSecret(tokenIn(key), keyOf(mail))
 }

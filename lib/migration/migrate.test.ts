@@ -5,11 +5,15 @@ import { startRtdbServer } from '@/dev/database/server'
 import { databaseFile } from '@/lib/core/data-folder'
 import { parseEnv, type Env } from '@/lib/core/env'
 import { startScript, type Child } from '@/lib/store/contract/child'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { FORMAT, FORMAT_NUMBER, NewerFormatError } from '@/lib/store/format'
 import { importTree } from '@/lib/store/import-tree'
 import { openStore } from '@/lib/store/open-store'
+import { placeOf } from '@/lib/store/rules'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
+import { treeValue } from '@/lib/store/tree-value'
 import type { Store } from '@/lib/store/store'
 import { migrate, migrations } from './migrate'
 import type { Migration } from './migration'
@@ -118,8 +122,50 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
 
   it('treats data without a format number as the first format', async () => {
     await using(settings, (store) => store.update({ 'users/a': 1 }))
-    expect(await migrate(settings, [])).toBeNull()
-    expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBeNull()
+    expect(await migrate(settings)).toMatchObject({ from: 1, to: FORMAT })
+    expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBe(FORMAT)
+    expect(await using(settings, (store) => store.get('users/a'))).toBe(1)
+  })
+
+  it('removes what format 2 no longer has, and nothing else', async () => {
+    const kept = { 'users/a': { avatar: 'moon', endedSessions: { b: 1 } }, 'once/hearers': 1 }
+    const gone = ['heard/a', 'heardBy/a/b', 'heardCounts/cs2/metalSteps/bins/m4', 'once/heardrun_a']
+    await using(settings, async (store) => {
+      if (engine === 'SQLite') await store.update(Object.fromEntries(gone.map((path) => [path, 1])))
+      await store.update({ ...kept, 'once/hearer_a_b': 1 })
+    })
+    await migrate(settings)
+    await using(settings, async (store) => {
+      for (const path of [...gone, 'once/hearer_a_b']) {
+        const [entry] = await store.list(placeOf(path.slice(0, path.indexOf('/'))), { limit: 9 })
+        expect([undefined, 'hearers']).toContain(entry?.key)
+      }
+      expect(await store.get('users/a')).toEqual({ avatar: 'moon' })
+      expect(await store.get('once/hearers')).toBe(1)
+    })
+  })
+
+  it.each([
+    ['with a real owner', { 'setup/owner': treeValue(realOwner) }, 0],
+    ['with real invoices', { 'invoiceSeries/R': { year: 2026, last: 1, hash: 'a' } }, 0],
+    ['with the sample owner', { 'setup/owner': treeValue(sampleOwner) }, null],
+    ['without an owner', {}, null],
+  ])('opens a shop %s, or not, and removes the marks of trials', async (_, data, opened) => {
+    const money = { amount: 1, currency: 'EUR' }
+    await using(settings, (store) =>
+      store.update({
+        ...data,
+        'orders/a': { id: 'a', trial: 'shop' },
+        'orders/b': { id: 'b', trial: 'payment' },
+        'payments/unmatched': { a: { ...money, trial: true }, b: money, c: { ...money, reason: 'trial' } },
+      }),
+    )
+    await migrate(settings)
+    await using(settings, async (store) => {
+      expect(await store.get('setup/opened')).toBe(opened)
+      expect(await store.get('orders')).toEqual({ a: { id: 'a' } })
+      expect(await store.get('payments')).toEqual({ unmatched: { b: money } })
+    })
   })
 
   it('rejects data of a newer program and changes nothing', async () => {

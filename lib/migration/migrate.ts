@@ -15,9 +15,10 @@ import { changeFile } from '@/lib/store/sqlite/change-file'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { changesOf } from './changes-of'
 import type { Migration } from './migration'
+import { removeGone } from './remove-gone'
 
 /** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [removeGone]
 
 /** The format of data without a number. */
 const FIRST = 1

@@ -1,9 +1,10 @@
+import type { GoneCollection } from '@/lib/store/gone'
 import type { Collection, Entry, Json, Path } from '@/lib/store/store'
 
-/** An entry's additions to the tree; they depend on the entry alone, so they can be recomputed at any time. */
+/** An entry's changes to the tree; they depend on the entry alone, so they can be recomputed at any time. */
 interface Contribution {
-  /** Written as they are. */
-  values: Record<Path, Json>
+  /** Written as they are; null deletes. */
+  values: Record<Path, Json | null>
   /** Added up over all entries; the totals replace the stored values. */
   sums: Record<Path, number>
 }
@@ -12,7 +13,7 @@ interface Contribution {
 export interface Migration {
   /** The format number afterwards. */
   to: number
-  parts: readonly { collection: Collection; contribute: (entry: Entry) => Contribution }[]
+  parts: readonly { collection: Collection | GoneCollection; contribute: (entry: Entry) => Contribution }[]
 }
 
 /** An entry that a migration could not bring into the next format; everything is as it was. */

@@ -1,16 +1,14 @@
 import 'server-only'
 import { auditAccounts, type AccountFinding } from '@/lib/customer/audit-accounts'
-import { auditHeard, type HeardFinding } from '@/lib/listening-results/audit'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import type { Store } from '@/lib/store/store'
 import { auditVotes, type VotingFinding } from '@/lib/voting/audit'
 
-const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditHeard, auditAccounts]
+const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditAccounts]
 
-export type Finding =
-  ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding | AccountFinding
+export type Finding = ShopFinding | StatementFinding | VotingFinding | RatingFinding | AccountFinding
 
 /**
  * All inconsistencies in the data.

@@ -5,7 +5,7 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { randomKey } from '@/lib/core/ids'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
-/** A copy that a process is making or testing, and SQLite's and `backupFile`'s temporary files beside it. */
+/** A copy that a process is making or restoring, and SQLite's and `backupFile`'s temporary files beside it. */
 const COPY = /^backup-copy-(\d+)-/
 
 /**
@@ -28,10 +28,7 @@ export function draftIn(folder: string): string {
   return join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
 }
 
-/**
- * Removes copies left behind by killed processes. Call before this process makes any.
- * @param except the name of one that this process has already made
- */
+/** Removes copies left behind by killed processes. Call before this process makes any. */
 export function removeLeftCopies(folder: string, except = ''): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = COPY.exec(name) ?? []

@@ -7,8 +7,6 @@ import { startMailServer } from '@/lib/mail/testing/mail-server'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { checkHealth, lastHealth } from './health'
 
-/** The port of the discard protocol, on which nothing listens. */
-const NOBODYS_PORT = 9
 const stopped: (() => unknown)[] = []
 
 /** A server that accepts connections and never responds. */
@@ -29,7 +27,6 @@ describe('the health of the services that the shop depends on', () => {
     env().SMTP_URL = undefined
     env().STRIPE_SECRET_KEY = undefined
     env().STRIPE_API_ORIGIN = undefined
-    env().SIGN_IN = 'own'
     for (const stop of stopped.splice(0)) stop()
   })
 
@@ -37,21 +34,16 @@ describe('the health of the services that the shop depends on', () => {
     const mail = await startMailServer()
     stopped.push(() => mail.close())
     env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
-    env().SIGN_IN = 'firebase'
-    env().AUTH_EMULATOR_PORT = NOBODYS_PORT
     const health = checkHealth(store())
     expect(await health.store).toBe('ok')
     expect(await health.mail).toBe('ok')
     expect(await health.payment).toBe('none')
-    expect(await health.signIn).toBe('away')
     closeTransport()
     await mail.close()
     const after = checkHealth(store())
     expect([await after.store, await after.mail]).toEqual(['ok', 'away'])
     env().SMTP_URL = undefined
-    env().SIGN_IN = 'own'
     expect(await checkHealth(store()).mail).toBe('none')
-    expect(await checkHealth(store()).signIn).toBe('none')
   })
 
   it('is known within two seconds even if a service accepts the connection and never responds', async () => {

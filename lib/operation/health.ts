@@ -1,16 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { reachSignIn } from '@/lib/account/sign-in/sign-in-engine'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
-import { env } from '@/lib/core/env'
 import { reachMailServer } from '@/lib/mail/transport'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
 import { existsSync, readFileSync } from 'node:fs'
-import { getBackupState, isBackupAmiss } from './backups/backup-data'
-import { backupPlan } from './backups/backup-place'
+import { copyState, isCopyAmiss } from './copies/run-copies'
 import { version } from '@/package.json'
 
 /** `none`: not configured, and not needed. */
@@ -18,10 +15,10 @@ export const partHealthSchema = z.enum(['ok', 'away', 'none'])
 export type PartHealth = z.infer<typeof partHealthSchema>
 
 /** External services the shop depends on. */
-export type Dependency = 'store' | 'mail' | 'payment' | 'signIn' | 'backup'
+export type Dependency = 'store' | 'mail' | 'payment' | 'backup'
 
 /** Minimum age (ms) before machines get a fresh answer, however many ask: checking the store costs a durable write. */
-const KEPT_MS = { store: 1_000, services: 30_000 }
+const KEPT_MS = { store: 1_000, services: 8_000 }
 
 type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store' | 'backup'>
 
@@ -36,7 +33,6 @@ const services = () =>
   shared('services', () => ({
     mail: askedAs(reachMailServer),
     payment: askedAs(reachProviders),
-    signIn: askedAs(reachSignIn),
     said: null as Kept<ServicesHealth> | null,
     stores: new WeakMap<Store, Kept<PartHealth>>(),
   }))
@@ -46,21 +42,21 @@ const services = () =>
  * one does not hide the others.
  */
 export function checkHealth(store: Store): Record<Dependency, Promise<PartHealth>> {
-  const { mail, payment, signIn } = services()
-  const parts = { store: storeHealth(store), backup: backupHealth(store) }
-  return { ...parts, mail: mail(), payment: payment(), signIn: signIn() }
+  const { mail, payment } = services()
+  const parts = { store: storeHealth(store), backup: backupHealth() }
+  return { ...parts, mail: mail(), payment: payment() }
 }
 
 /**
- * For machines that poll every few seconds: the store's health is up to a second old, the others' up to half a
- * minute.
+ * For machines that poll every few seconds: the store's health is up to a second old, the others' up to eight
+ * seconds.
  */
 export async function lastHealth(store: Store): Promise<Record<Dependency, PartHealth>> {
   const all = services()
   all.said = kept(all.said, KEPT_MS.services, askServices)
   const ofStore = kept(all.stores.get(store), KEPT_MS.store, () => storeHealth(store))
   all.stores.set(store, ofStore)
-  const asked = [ofStore.answer, backupHealth(store), all.said.answer] as const
+  const asked = [ofStore.answer, backupHealth(), all.said.answer] as const
   const [own, backup, others] = await Promise.all(asked)
   return { store: own, backup, ...others }
 }
@@ -76,18 +72,14 @@ function kept<Answer>(
 }
 
 async function askServices(): Promise<ServicesHealth> {
-  const { mail: askMail, payment: askPayment, signIn: askSignIn } = services()
-  const [mail, payment, signIn] = await Promise.all([askMail(), askPayment(), askSignIn()])
-  return { mail, payment, signIn }
+  const { mail: askMail, payment: askPayment } = services()
+  const [mail, payment] = await Promise.all([askMail(), askPayment()])
+  return { mail, payment }
 }
 
-/** Judges the backups by their stored state; does not contact their place. */
-async function backupHealth(store: Store): Promise<PartHealth> {
-  if (!backupPlan(env())) return 'none'
-  return getBackupState(store).then(
-    (state) => (isBackupAmiss(state) ? 'away' : 'ok'),
-    () => 'away',
-  )
+async function backupHealth(): Promise<PartHealth> {
+  if (copyState() === null) return 'none'
+  return isCopyAmiss() ? 'away' : 'ok'
 }
 
 async function storeHealth(store: Store): Promise<PartHealth> {

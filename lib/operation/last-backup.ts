@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { journalAdded } from '@/lib/journal/data'
-import type { Changes, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 
 const PLACE = 'dataFormat/lastBackup'
 
@@ -14,13 +14,10 @@ const lastBackupSchema = z.int()
  * @param actor as `actorOf` names them
  */
 export async function noteBackup(store: Store, actor: string): Promise<void> {
-  await store.update({ ...backupMade(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
+  await store.update({ [PLACE]: now(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
 }
 
-/** For the write that follows a backup. */
-export const backupMade = (): Changes => ({ [PLACE]: now() })
-
-/** When a backup was last made (ms), by a download, a command or the server itself; null if never. */
+/** When a backup was last made (ms), by a download or a command; null if never. */
 export async function lastBackupAt(store: Store): Promise<number | null> {
   return lastBackupSchema.safeParse(await store.get(PLACE)).data ?? null
 }

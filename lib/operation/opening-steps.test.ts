@@ -5,26 +5,29 @@ import { openingSteps, samplePartsOf } from './opening-steps'
 
 const ready = {
   PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
-  FIREBASE_PROJECT_ID: 'klangwerk',
-  FIREBASE_WEB_API_KEY: 'key',
   SMTP_URL: 'smtps://user:secret@mail.klangwerk-nord.de',
   MAIL_FROM: 'post@klangwerk-nord.de',
   OWNER_MAIL: 'ida@klangwerk-nord.de',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
-const known = { lastBackup: 1, hasTrials: false }
+const known = { lastBackup: 1, hasMailed: true, isClockDoubted: false }
 const paymentWith = (change: Record<string, string>) =>
   openingSteps(parseEnv({ ...ready, ...change }), realOwner, known, () => false).payment
 
 describe('the steps to opening the shop', () => {
   it('are all missing in a new shop, except those that are only advised', () => {
     expect(
-      openingSteps(parseEnv({}), sampleOwner, { lastBackup: null, hasTrials: true }, () => false),
+      openingSteps(
+        parseEnv({}),
+        sampleOwner,
+        { lastBackup: null, hasMailed: false, isClockDoubted: true },
+        () => false,
+      ),
     ).toEqual({
-      trials: 'missing',
       owner: 'missing',
       address: 'missing',
+      clock: 'missing',
       mail: 'missing',
       payment: 'advised',
       ownerMail: 'advised',
@@ -42,6 +45,13 @@ describe('the steps to opening the shop', () => {
     expect(steps).toMatchObject({ owner: 'done', address: 'restart' })
   })
 
+  it('are not complete until the mail server has taken a mail', () => {
+    const steps = (url: string, hasMailed: boolean) =>
+      openingSteps(parseEnv({ ...ready, SMTP_URL: url }), realOwner, { ...known, hasMailed }, () => false)
+    expect(steps(ready.SMTP_URL, false).mail).toBe('missing')
+    expect(steps(ready.SMTP_URL, true).mail).toBe('done')
+  })
+
   it('are not complete while payments use test keys or a stand-in service', () => {
     expect(paymentWith({})).toBe('done')
     expect(paymentWith({ STRIPE_SECRET_KEY: 'rk_live_1' })).toBe('done')
@@ -53,13 +63,6 @@ describe('the steps to opening the shop', () => {
     expect(paymentWith({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBe('advised')
     const local = { PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API_ORIGIN: 'http://127.0.0.1:9199' }
     expect(paymentWith({ ...local, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('advised')
-  })
-
-  it('require deleting trials before the sample owner is replaced, and only advise it afterwards', () => {
-    const withTrials = (owner: typeof realOwner) =>
-      openingSteps(parseEnv(ready), owner, { lastBackup: 1, hasTrials: true }, () => false).trials
-    expect(withTrials(sampleOwner)).toBe('missing')
-    expect(withTrials(realOwner)).toBe('advised')
   })
 
   it('name the parts of the owner that are still the sample', () => {

@@ -5,34 +5,40 @@ import { sampleFields, ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/leg
 import { takesRealMoney } from '@/lib/payment/providers/stripe/stripe-payment'
 import type { Owner } from '@/lib/legal/schema'
 
-export const OPENING_STEPS = ['trials', 'owner', 'address', 'mail', 'payment', 'ownerMail', 'backup'] as const
+export const OPENING_STEPS = ['owner', 'address', 'clock', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
 /** `missing`: the shop cannot sell for real yet; `restart`: it can after its next start; `advised`: only recommended. */
 export type OpeningState = 'done' | 'missing' | 'restart' | 'advised'
 
+interface Known {
+  lastBackup: number | null
+  hasMailed: boolean
+  isClockDoubted: boolean
+}
+
 /**
  * How far the shop is from opening, by its current settings and data.
- * @param known when the last backup was made (ms), and whether trial data are left
+ * @param known when the last backup was made (ms), whether the mail server has taken a mail, and whether the clock is doubted
  * @param isPending whether a setting is stored and takes effect at the next start
  */
 export function openingSteps(
   env: Env,
   owner: Owner,
-  { lastBackup, hasTrials }: { lastBackup: number | null; hasTrials: boolean },
+  { lastBackup, hasMailed, isClockDoubted }: Known,
   isPending: (name: DeskVariable) => boolean,
 ): Record<OpeningStep, OpeningState> {
   const unless = (isThere: boolean, name: DeskVariable) =>
     isThere ? 'done' : isPending(name) ? 'restart' : 'missing'
-  const isSample = sampleFields(owner).length > 0
   return {
-    trials: hasTrials ? (isSample ? 'missing' : 'advised') : 'done',
-    owner: isSample ? 'missing' : 'done',
+    owner: sampleFields(owner).length > 0 ? 'missing' : 'done',
     address: unless(!isLoopback(env.PUBLIC_ORIGIN), 'PUBLIC_ORIGIN'),
-    mail: env.SMTP_URL === undefined ? 'missing' : 'done',
+    // Until it is confirmed, no sale gets an invoice.
+    clock: isClockDoubted ? 'missing' : 'done',
+    mail: env.SMTP_URL !== undefined && hasMailed ? 'done' : 'missing',
     payment: paymentState(env),
     ownerMail: env.OWNER_MAIL === undefined ? 'advised' : 'done',
-    backup: lastBackup === null ? 'advised' : 'done',
+    backup: lastBackup === null && env.BACKUP_PLACE === undefined ? 'advised' : 'done',
   }
 }
 

@@ -28,7 +28,6 @@ export const orderCollections = {
       'isRefundOpen',
       'isDisputed',
       'isForgettable',
-      'trial',
       'network',
       'emailLower',
       'referenceKey',
@@ -37,7 +36,6 @@ export const orderCollections = {
     numberedBy: ['changes'],
     kept: ['paidOrders', 'unpaidOrders'],
     copied: 'file',
-    gathered: 'bySelling',
     onceKeys: {
       /** An order as submitted. Later it is found by its key directly; this key only matters while it is being written. */
       order: { days: SENT_AGAIN },
@@ -47,25 +45,22 @@ export const orderCollections = {
       notified: {
         days: SENT_AGAIN,
         isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
-        isGathered: true,
       },
     },
   }),
-  orderCounts: collection({ records: { keys: 2, schema: z.int() }, kept: [], gathered: 'byItself' }),
+  orderCounts: collection({ records: { keys: 2, schema: z.int() }, kept: [] }),
   presetBuyers: collection({
     records: { keys: 2, schema: z.record(z.string(), z.int()) },
     kept: ['paidOrders'],
     copied: 'index',
-    gathered: 'bySelling',
   }),
   refundFiles: collection({ records: { keys: 2, schema: refundFileSchema }, kept: [] }),
   goodwill: collection({
     records: { keys: 3, schema: goodwillCountSchema },
     kept: [],
-    gathered: 'bySelling',
     onceKeys: {
       /** Money given back by promise, which each buyer gets once per preset. */
-      goodwill: { days: 'forever', isGathered: true },
+      goodwill: { days: 'forever' },
     },
   }),
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
-import { openStageSchema, type Dispute, type DisputeStage, type Order } from './schema'
+import { disputeStageSchema, type Dispute, type DisputeStage } from '@/lib/payment/schema'
+import type { Order } from './schema'
 
 type Disputed = Pick<Order, 'dispute'>
 type Disputes = Pick<Order, 'dispute' | 'otherDisputes'>
@@ -74,23 +75,29 @@ export function disputesAfter(order: Disputes, news: DisputeNews, at: number): D
   return { reported, dispute, otherDisputes: Object.fromEntries(others.map((each) => [each.id, each])) }
 }
 
-/** A decision is final, and a stage never goes back. */
+/** A decided dispute is not reopened, a lost one is not won, and a stage never goes back. */
 function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: number): Dispute | null {
   if (!known) return { ...news, at }
-  if (known.status !== 'open') return null
-  if (news.status !== 'open') return { ...known, ...news, at }
-  if (stageIndex(news.stage) < stageIndex(known.stage)) return null
+  if (rankOf(news) < rankOf(known)) return null
+  if (news.status !== known.status) return { ...known, ...news, at }
   const after = { ...known, ...news }
   const isSame = (['stage', 'dueBy', 'amount'] as const).every((field) => after[field] === known[field])
   return isSame ? null : after
 }
 
-const stageIndex = (stage: DisputeStage = 'claim') => openStageSchema.options.indexOf(stage)
+const { options: stages } = disputeStageSchema
+function rankOf({ status, stage = 'claim' }: DisputeNews): number {
+  return status === 'open' ? stages.indexOf(stage) : stages.length + (status === 'won' ? 0 : 1)
+}
 
-/** Cents that went back twice: refunded by the shop and taken by the buyer's bank. */
-export function lostTwice(order: Disputes & Pick<Order, 'refunds'>): number {
+/** Cents that went back twice: refunded, and taken by the buyer's bank. */
+export function lostTwice(order: Disputes & Pick<Order, 'refunds' | 'refundedBeyond'>): number {
   const lost = disputesOf(order).filter(({ status }) => status === 'lost')
-  return lost.reduce((sum, { id, amount }) => sum + Math.max(0, amount - takenByDispute(order, id)), 0)
+  const { refundedBeyond = 0 } = order
+  return lost.reduce(
+    (sum, { id, amount }) => sum + Math.max(0, amount - takenByDispute(order, id)),
+    refundedBeyond,
+  )
 }
 
 /** Cents that the buyer's bank took in one of the order's disputes, as far as recorded. */

@@ -3,7 +3,7 @@ import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Entry, Page, Store } from '@/lib/store/store'
-import { orderSchema, type Order, type OrderStatus, type Trial } from './schema'
+import { orderSchema, type Order, type OrderStatus } from './schema'
 
 /** @param idempotencyKey its hash */
 export async function findOrderByKey(store: Store, idempotencyKey: string): Promise<Order | null> {
@@ -75,11 +75,6 @@ export function findForgettableOrders(store: Store, page: Page): Promise<Listing
 /** Orders with a refund that needs attention, newest first. */
 export function findOrdersWithOpenRefund(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isRefundOpen', equals: true, ...part })
-  return readPage(read, orderSchema, page)
-}
-
-export function findTrialOrders(store: Store, trial: Trial, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'trial', equals: trial, ...part })
   return readPage(read, orderSchema, page)
 }
 

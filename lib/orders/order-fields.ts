@@ -1,3 +1,4 @@
+import { retention } from '@/lib/legal/retention'
 import type { Changes } from '@/lib/store/store'
 import { disputesOf } from './disputes'
 import { formerInvoices } from './invoicing/data'
@@ -42,7 +43,6 @@ const orderFields = {
   id: kept,
   createdAt: kept,
   status: kept,
-  trial: kept,
   reference: kept,
   referenceKey: kept,
   email: { seenBy: BOTH, forgotten: 'emptied', erased: 'kept' },
@@ -86,6 +86,7 @@ const orderFields = {
   isForgettable: booked,
   dispute: kept,
   otherDisputes: kept,
+  refundedBeyond: kept,
   changes: kept,
   refunds: kept,
   refunded: kept,
@@ -121,16 +122,12 @@ const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
 export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
 
 export function summarizeOrder(
-  order: Pick<
-    Order,
-    'id' | 'trial' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email' | 'items'
-  >,
+  order: Pick<Order, 'id' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email' | 'items'>,
 ): OrderSummary {
-  const { id, trial, reference, createdAt, status, total, refunded = 0, email } = order
+  const { id, reference, createdAt, status, total, refunded = 0, email } = order
   const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))
   return {
     orderId: id,
-    ...(trial ? { trial } : {}),
     reference,
     createdAt,
     status,
@@ -214,6 +211,12 @@ export function lastEventOf(order: Order): number {
     ...taken,
     ...replaced,
   )
+}
+
+/** How many years its books must be kept: longer if its VAT is declared through the One-Stop-Shop. */
+export function bookYearsOf({ taxation, payment, takenBack }: Order): number {
+  const isDeclared = taxation?.kind === 'one-stop-shop' && (payment ?? takenBack) !== undefined
+  return isDeclared ? retention.ossYears : retention.bookYears
 }
 
 /** Whether a payment was credited to an order and has been taken back since. */

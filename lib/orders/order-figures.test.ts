@@ -7,7 +7,6 @@ import { changeOrder } from './state/change-order'
 import { confirmPayment } from './paying/confirm-payment'
 import { saveOrder, sessionSet } from './data'
 import { figuresOf } from './order-figures'
-import { foreignRefund } from './refunds/foreign-refund'
 import { requestRefund } from './refunds/request-refund'
 import type { Order } from './schema'
 import { settleRefund } from './refunds/settle-refund'
@@ -104,12 +103,11 @@ describe('the figures of a day', () => {
       settleRefund(store(), id, refundId, { status, actor: 'admin' })
     await Promise.all([settle(asked.refundId, 'done'), settle(asked.refundId, 'done')])
     expect(await day('2026-06-03')).toEqual({ refunded: 100 })
-    const foreign = { amount: total, providerId: 're_1', actor: 'stripe' }
-    const rest = await foreignRefund(store(), id, foreign)
-    await settle(rest ?? '', 'done')
+    const rest = await requestRefund(store(), id, { iban: IBAN }, { key: 'b', actor: 'admin' })
+    await settle(rest.refundId, 'done')
     expect(await day('2026-06-03')).toEqual({ refunded: total })
     at('2026-06-05T10:00:00Z')
-    await settle(rest ?? '', 'failed')
+    await settle(rest.refundId, 'failed')
     expect(await day('2026-06-03')).toEqual({ refunded: 100 })
     expect(await day('2026-06-05')).toBeNull()
     expect(await day('2026-06-01')).toMatchObject({ paid: 1, turnover: total })

@@ -4,9 +4,12 @@ import type { FigureName } from '@/lib/figures/schema'
 import { HOME } from '@/lib/legal/taxation/home'
 import { statedTax } from '@/lib/legal/taxation/taxation-of'
 import { vatContained } from '@/lib/legal/vat-note'
-import { isCounted } from './is-counted'
+import { turnoverAbroad, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
+import type { Store } from '@/lib/store/store'
 import { paidItemsOf } from './order-items'
 import type { Order } from './schema'
+
+type Add = (at: number, name: FigureName, by: number) => void
 
 /**
  * An order's current contribution to the daily figures: placing, payment and refunds, each on its own day in
@@ -14,12 +17,6 @@ import type { Order } from './schema'
  * `saveOrder` and `saveChange` apply the difference, and the audit recomputes the sum.
  */
 export function figuresOf(order: Order): Contribution {
-  return isCounted(order) ? contributionOf(order) : {}
-}
-
-type Add = (at: number, name: FigureName, by: number) => void
-
-function contributionOf(order: Order): Contribution {
   const sum: Contribution = {}
   const add: Add = (at, name, by) => {
     const path = figurePath(dayOf(at), name)
@@ -59,6 +56,16 @@ function addRefunds({ refunds = {} }: Order, abroad: ReturnType<typeof abroadOf>
     add(settledAt, 'refunded', amount)
     if (abroad) add(settledAt, `countries/${abroad.country}/consumerNet`, -abroad.netOf(amount))
   }
+}
+
+/** An order's net turnover with consumers in other member states, in cents. */
+export function netAbroad(order: Order): number {
+  return abroadOf(order)?.netOf(order.total) ?? 0
+}
+
+/** The turnover abroad before an order is paid; null for an order that does not add to it. */
+export async function turnoverBefore(store: Store, order: Order | null): Promise<TurnoverAbroad | null> {
+  return order && netAbroad(order) > 0 ? turnoverAbroad(store) : null
 }
 
 /** A country other than Germany, and how much of an amount is net turnover with its consumers (§ 3a (5) sentence 3 UStG). */

@@ -7,14 +7,18 @@ import { keepMeansCountry } from './paying/keep-means-country'
 import { closePaymentPage } from './paying/close-payment-page'
 import { ensureCorrection } from './invoicing/ensure-correction'
 import { ensureInvoice } from './invoicing/ensure-invoice'
+import { mailDocument } from './mails/invoice-attachments'
 import { freeCampaignUse } from './state/free-campaign-use'
+import { applyEarlyReports } from './refunds/apply-reports'
 import { sendRefund } from './refunds/send-refund'
 
 export const orderTasks = {
   conversion: creditPartner,
   refund: sendRefund,
+  'payment-reports': applyEarlyReports,
   'session-end': closePaymentPage,
   invoice: writeInvoice,
+  'invoice-mail': mailDocument,
   'campaign-use': freeCampaignUse,
 } satisfies Partial<TaskHandlers>
 

@@ -1,5 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
+import { providerSchema } from '@/lib/payment/schema'
 import { openDispute } from './disputes'
 import { paidItemsOf } from './order-items'
 import type { Refund } from './refund-schema'
@@ -57,29 +58,55 @@ export function refundsUnderWay({ refunds = {} }: Paid): string[] {
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
-/** Unfinished refunds, oldest first: pending, or failed and neither retried nor called off. */
-export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund][] {
-  const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
-  return sorted.filter(([, refund], index) => {
+/**
+ * Unfinished refunds, oldest first: pending, or failed and neither retried nor called off, while there is something left of the
+ * price to give back.
+ */
+export function openRefunds(order: Paid): [id: string, refund: Refund][] {
+  const all = Object.entries(order.refunds ?? {}).sort(([, one], [, other]) => one.at - other.at)
+  const isSpent = leftOf(order) < 1
+  return all.filter(([, refund]) => {
     const { status, calledOffAt } = refund
     if (status !== 'failed' || calledOffAt !== undefined) return status === 'pending'
-    return !sorted.slice(index + 1).some(([, later]) => isRetryOf(later, refund))
+    if (isSpent && isOfPrice(refund)) return false
+    return !all.some(([, other]) => other !== refund && isRetryOf(other, refund))
   })
 }
 
-/** Whether a refund was decided after another of the same kind had failed. */
-function isRetryOf(later: Refund, { surplusOf, at, settledAt = at }: Refund): boolean {
-  return later.surplusOf === surplusOf && later.at >= settledAt
+/**
+ * Whether a refund was decided after another of the same kind had failed. Of two made on the provider's pages, reports say only
+ * which is older.
+ */
+function isRetryOf(later: Refund, { surplusOf, at, settledAt = at, actor }: Refund): boolean {
+  const isForeign = providerSchema.safeParse(actor).success && later.actor === actor
+  return later.surplusOf === surplusOf && !later.isDisputed && later.at >= (isForeign ? at : settledAt)
+}
+
+/** The refunds by which something that the provider gave back is recorded. */
+export function partsOf({ refunds = {} }: Pick<Order, 'refunds'>, providerId: string): [string, Refund][] {
+  return Object.entries(refunds).filter(([, refund]) => refund.providerId === providerId)
+}
+
+/** Cents that have gone. */
+export function sumOf(parts: readonly [string, Refund][]): number {
+  return sum(parts.filter(([, { status }]) => status === 'done').map(([, { amount }]) => amount))
 }
 
 /**
- * Whether a refund has to be transferred by hand, has failed, or a surplus has to be returned. False while a
+ * Whether a refund has to be transferred by hand, is held, has failed, or a surplus has to be returned. False while a
  * dispute is open, when nothing may be given back.
  */
 export function needsSomebody(order: Paid): boolean {
   if (openDispute(order)) return false
-  const isOpen = openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
+  const isOpen = openRefunds(order).some(
+    ([, refund]) => refund.status === 'failed' || refund.iban !== undefined || heldFor(refund) !== null,
+  )
   return isOpen || surplusOf(order) !== null
+}
+
+/** Why a pending refund waits for an admin's decision, see `mayBePaid`; null if it does not. */
+export function heldFor({ status, repeats }: Refund): 'account' | 'card' | null {
+  return status === 'pending' && (repeats === 'account' || repeats === 'card') ? repeats : null
 }
 
 /** Whether a refund failed and was neither retried nor called off. */

@@ -21,8 +21,15 @@ export const refundSchema = z.object({
   providerId: z.string().exactOptional(),
   /** True if given under the money-back promise of the order, see `giveMoneyBack`. */
   isGoodwill: z.literal(true).exactOptional(),
+  /**
+   * Whether the account or card that gets it had money back for the same preset under the promise before; then it waits until an
+   * admin releases it. Missing until known.
+   */
+  repeats: z.enum(['nothing', 'account', 'card', 'released']).exactOptional(),
   /** The transfer that brought too much: this refund returns the surplus, and nothing of the price. */
   surplusOf: z.string().exactOptional(),
+  /** True if the books have that surplus on the interim account. */
+  isFromInterim: z.literal(true).exactOptional(),
   /** True if the buyer's bank took it in a lost dispute. */
   isDisputed: z.literal(true).exactOptional(),
   /** True if it is sent although a dispute is open. */

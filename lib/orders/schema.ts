@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
-import { paymentMethodSchema } from '@/lib/payment/schema'
+import { disputeSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
 import { takenBackSchema, transferSchema } from './transfer-schema'
@@ -52,26 +52,6 @@ export const sessionSchema = z.object({
 })
 export type OrderSession = z.infer<typeof sessionSchema>
 
-/**
- * How far an open dispute is: the bank asks (inquiry), or has taken the money (claim), and whether the shop has
- * answered.
- */
-export const openStageSchema = z.enum(['inquiry', 'inquiryAnswered', 'claim', 'claimAnswered'])
-export type DisputeStage = z.infer<typeof openStageSchema>
-
-const disputeSchema = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'won', 'lost']),
-  amount: z.int(),
-  /** When it was opened, or decided. */
-  at: z.int(),
-  /** Its last stage before the decision; a claim if the provider does not say. */
-  stage: openStageSchema.exactOptional(),
-  /** The provider's deadline for an answer, if it names one. */
-  dueBy: z.int().exactOptional(),
-})
-export type Dispute = z.infer<typeof disputeSchema>
-
 /** Why a download is refused: the order's state, or no such file in it. */
 const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])
 export type Refusal = z.infer<typeof refusalSchema>
@@ -95,20 +75,11 @@ export type OrderDiscount = z.infer<typeof discountSchema>
 
 const orderedBundleSchema = z.object({ name: z.string(), price: z.int() })
 
-/**
- * Why an order is only a trial. `shop`: the shop has no real owner yet; such orders count like any other and
- * are deleted before the shop opens. `payment`: paid with a provider's test keys; it counts nowhere.
- */
-export const trialSchema = z.enum(['shop', 'payment'])
-export type Trial = z.infer<typeof trialSchema>
-
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
   createdAt: z.int(),
   status: orderStatusSchema,
-  /** Set when it is placed; missing in a real order. */
-  trial: trialSchema.exactOptional(),
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
   /** Search key of the reference, see `referenceKeyOf`. */
@@ -179,7 +150,7 @@ export const orderSchema = z.object({
       address: z.string().exactOptional(),
     })
     .exactOptional(),
-  /** How it is taxed; if missing, in Germany by `vat`. */
+  /** How it is taxed, since its payment for good; if missing, in Germany by `vat`. */
   taxation: taxationSchema.exactOptional(),
   paymentMethod: paymentMethodSchema,
   consent: z.object({
@@ -217,6 +188,8 @@ export const orderSchema = z.object({
   dispute: disputeSchema.exactOptional(),
   /** Further disputes about the same payment, by id. */
   otherDisputes: z.record(z.string(), disputeSchema).exactOptional(),
+  /** Cents that the provider refunded on its pages although nothing of the price was left. */
+  refundedBeyond: z.int().min(1).exactOptional(),
   /** Counts changes of its state or payments; see `saveChange`. */
   changes: z.int().exactOptional(),
   /** Refunds made and pending. */

@@ -3,13 +3,12 @@ import { billingSchema } from '@/lib/invoices/schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { refundSchema } from './refund-schema'
-import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema, trialSchema } from './schema'
+import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema } from './schema'
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({
   orderId: orderIdSchema,
   status: orderStatusSchema,
-  trial: trialSchema.exactOptional(),
   reference: z.string(),
   createdAt: z.int(),
   email: z.string(),
@@ -68,5 +67,5 @@ export type OrderView = z.infer<typeof orderViewSchema>
 
 export type OrderSummary = Pick<
   OrderView,
-  'orderId' | 'trial' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
+  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
 > & { items: Pick<OrderView['items'][number], 'id' | 'name'>[] }

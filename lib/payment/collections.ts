@@ -3,19 +3,19 @@ import { idPattern } from '@/lib/core/ids'
 import { collection } from '@/lib/store/collection'
 import { isThere, numbered, SENT_AGAIN, whileThere } from '@/lib/store/once-kinds'
 import { payoutLineSchema, providerPayoutSchema } from './payouts/schema'
-import { settledSchema, unmatchedSchema } from './schema'
+import { paymentReportSchema, settledSchema, unmatchedSchema } from './schema'
 
 export const paymentCollections = {
   payments: collection({
     records: {
       unmatched: { keys: 3, schema: unmatchedSchema },
       settled: { keys: 3, schema: settledSchema },
+      reported: { keys: 3, schema: z.record(z.string(), paymentReportSchema) },
       /** The order that a payment paid. */
       matched: { keys: 3, schema: z.string().regex(idPattern('order')) },
     },
     kept: ['paidOrders', 'statements'],
     copied: 'index',
-    gathered: 'bySelling',
     onceKeys: {
       /** Money without an order, which the provider may report again. */
       unmatched: {
@@ -27,12 +27,11 @@ export const paymentCollections = {
             (await isThere(store, `payments/settled/${id}`))
           )
         },
-        isGathered: true,
       },
       /** A payment that paid an order; `payments/matched` records it, too. */
-      matched: { days: SENT_AGAIN, isGathered: true },
+      matched: { days: SENT_AGAIN },
       /** Money without an order that was dealt with. */
-      settled: { ...whileThere((id) => `payments/settled/${id}`), isGathered: true },
+      settled: whileThere((id) => `payments/settled/${id}`),
     },
   }),
   providerPayouts: collection({
@@ -41,17 +40,15 @@ export const paymentCollections = {
     numberedBy: ['changes'],
     kept: ['paidOrders'],
     copied: 'sums',
-    gathered: 'bySelling',
     onceKeys: {
-      providerpayout: { ...numbered((id) => `providerPayouts/${id}/changes`), isGathered: true },
+      providerpayout: numbered((id) => `providerPayouts/${id}/changes`),
       /** Reading the day's payouts is scheduled. */
-      'provider-payouts': { days: 5, isGathered: true },
+      'provider-payouts': { days: 5 },
     },
   }),
   providerPayoutLines: collection({
     records: { keys: 2, schema: z.record(z.string(), payoutLineSchema) },
     kept: ['paidOrders'],
     copied: 'index',
-    gathered: 'bySelling',
   }),
 }

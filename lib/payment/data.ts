@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
-import type { PaymentMethod, Provider } from './schema'
+import { paymentReportSchema, type PaymentMethod, type PaymentReport, type Provider } from './schema'
 
 /**
  * Prefix that distinguishes each provider's ids where those of all are stored together; Stripe came first and
@@ -20,7 +20,7 @@ export function paymentMatched(provider: Provider, paymentId: string, orderId: s
   return { [`payments/matched/${id}`]: orderId, [`once/matched_${id}`]: now() }
 }
 
-/** Deletes that record when its order is deleted. */
+/** Deletes that record, and what was reported about the payment, when its order is deleted. */
 export function paymentUnmatched({
   method,
   paymentIntentId,
@@ -29,7 +29,30 @@ export function paymentUnmatched({
   paymentIntentId?: string
 }): Changes {
   if (method === 'vorkasse' || paymentIntentId === undefined) return {}
-  return { [`payments/matched/${storedId(method, paymentIntentId)}`]: null }
+  const id = storedId(method, paymentIntentId)
+  return { [`payments/matched/${id}`]: null, [`payments/reported/${id}`]: null }
+}
+
+/** Keeps each state of each refund and dispute under its own key, so that reports may come in any order and twice. */
+export function saveReport(
+  store: Store,
+  provider: Provider,
+  paymentId: string,
+  report: PaymentReport,
+): Promise<void> {
+  const { id, status } = report
+  const stage = 'stage' in report && status === 'open' ? `_${report.stage}` : ''
+  const path = `payments/reported/${storedId(provider, paymentId)}` as const
+  return store.update({ [`${path}/${id}_${status}${stage}`]: paymentReportSchema.parse(report) })
+}
+
+export async function readReports(
+  store: Store,
+  provider: Provider,
+  paymentId: string,
+): Promise<PaymentReport[]> {
+  const value = await store.get(`payments/reported/${storedId(provider, paymentId)}`)
+  return Object.values(Object(value)).map((report) => paymentReportSchema.parse(report))
 }
 
 /** Null if that payment has paid no order. */

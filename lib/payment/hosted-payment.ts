@@ -1,4 +1,5 @@
 import type { PayoutLineKind } from './payouts/schema'
+import type { DisputeStage } from './schema'
 
 /** An amount to pay in cents, and the pages before and after the payment. */
 export interface Payable {
@@ -48,12 +49,6 @@ export interface RefundFacts {
   status: 'pending' | 'done' | 'failed'
 }
 
-/**
- * How far an open dispute is: the buyer's bank asks (inquiry), or has taken the money (claim), and whether the
- * shop has answered.
- */
-export type DisputeStage = 'inquiry' | 'inquiryAnswered' | 'claim' | 'claimAnswered'
-
 /** Money that the provider sends to the shop's bank account; cents, times in ms. */
 export interface PayoutFacts {
   id: string
@@ -97,6 +92,8 @@ export type PaymentEvent =
       refundId: string | null
       paymentId: string
       amount: number
+      /** In ms. */
+      createdAt: number
       refund: RefundFacts
     }
   | {

@@ -26,6 +26,44 @@ export const paymentStartSchema = z.object({
   payment: paymentDetailsSchema.exactOptional(),
 })
 
+/**
+ * How far an open dispute is: the buyer's bank asks (inquiry), or has taken the money (claim), and whether the shop has
+ * answered.
+ */
+export const disputeStageSchema = z.enum(['inquiry', 'inquiryAnswered', 'claim', 'claimAnswered'])
+export type DisputeStage = z.infer<typeof disputeStageSchema>
+
+/** Cents; times in ms. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  amount: z.int(),
+  /** When it was opened, or decided. */
+  at: z.int(),
+  /** Its last stage before the decision; a claim if the provider does not say. */
+  stage: disputeStageSchema.exactOptional(),
+  /** The provider's deadline for an answer, if it names one. */
+  dueBy: z.int().exactOptional(),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
+/**
+ * A refund that the shop did not request, or a dispute, as the provider reported it: stored at `payments/reported/{payment}`,
+ * since reports may come before the payment.
+ */
+export const paymentReportSchema = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('refund'),
+    id: z.string(),
+    status: z.enum(['done', 'failed']),
+    amount: z.int(),
+    /** When the provider created it. */
+    at: z.int(),
+  }),
+  disputeSchema.extend({ about: z.literal('dispute') }),
+])
+export type PaymentReport = z.infer<typeof paymentReportSchema>
+
 /** Money that matches no order, stored at `payments/unmatched/{id}`; cents, times in ms. */
 export const unmatchedSchema = z.object({
   method: z.string(),
@@ -34,13 +72,10 @@ export const unmatchedSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   /**
-   * The order is unknown, has another total, is already paid, was withdrawn from, or is a trial while the
-   * payment is live, or the reverse; the payment has paid another order; or the buyer's bank disputes it.
+   * The order is unknown, has another total, is already paid, or was withdrawn from; the payment has paid another order; or the buyer's bank disputes it.
    */
-  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'trial', 'dispute']),
+  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'dispute']),
   at: z.int(),
-  /** True for a test payment. */
-  trial: z.literal(true).exactOptional(),
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>
 

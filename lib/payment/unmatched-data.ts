@@ -25,6 +25,11 @@ export async function saveUnmatched(store: Store, id: string, unmatched: Unmatch
   })
 }
 
+/** Removes a dispute whose payment has reached its order. */
+export function unmatchedRemoved(id: string): Changes {
+  return { [`payments/unmatched/${id}`]: null, ...moneyChanges.changed() }
+}
+
 export async function getUnmatched(store: Store, id: string): Promise<Unmatched | null> {
   const value = await store.get(`payments/unmatched/${id}`)
   return value === null ? null : unmatchedSchema.parse(value)

@@ -97,11 +97,40 @@ describe('a file is refused', () => {
     })
   })
 
-  it.each(['png', 'jpeg', 'webp'] as const)('whose second half is missing: %s', async (format) => {
-    const whole = await noise(600, 600).toFormat(format).toBuffer()
-    expect(await problemOf(whole.subarray(0, whole.length / 2))).toMatchObject({
-      fields: { picture: expect.stringMatching(/lesen/) },
-    })
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'unless all its pixels are there, wherever it is cut off: %s',
+    async (format) => {
+      const whole = await noise(300, 260).toFormat(format).toBuffer()
+      const all = await encode(whole)
+      for (const cut of [
+        1,
+        2,
+        3,
+        4,
+        8,
+        13,
+        100,
+        1000,
+        whole.length / 2,
+        whole.length - 300,
+        whole.length - 13,
+      ]) {
+        const outcome = await encode(whole.subarray(0, Math.floor(whole.length - cut))).catch(
+          (error: unknown) => error,
+        )
+        if (outcome instanceof Error)
+          expect(outcome).toMatchObject({
+            code: 'invalid_input',
+            fields: { picture: expect.stringMatching(/lesen/) },
+          })
+        else expect(outcome).toEqual(all)
+      }
+    },
+  )
+
+  it.each([1, 2])('not for a JPEG that lacks the last %d bytes, which are its end marker', async (cut) => {
+    const whole = await noise(400, 300).jpeg().toBuffer()
+    expect(await encode(whole.subarray(0, whole.length - cut))).toEqual(await encode(whole))
   })
 })
 

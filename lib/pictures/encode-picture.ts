@@ -49,16 +49,25 @@ export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<E
   const isKnown = bytes.length > 0 && hasKnownType(bytes)
   if (!isKnown) throw refused(bytes.length === 0 ? 'picture_empty' : 'picture_type')
   return inTurn('picture', async () => {
-    const drawn = await draw(bytes, frame).catch((cause: unknown) => {
-      if (cause instanceof ShopError) throw cause
-      log().info({ error: cause }, 'picture refused')
-      throw refused('picture_broken')
-    })
+    const drawn = await draw(bytes, frame, 'error')
+      .catch((cause: unknown) => {
+        if (cause instanceof ShopError || !isJpeg(bytes)) throw cause
+        return draw(Buffer.concat([bytes, JPEG_END]), frame, 'warning')
+      })
+      .catch((cause: unknown) => {
+        if (cause instanceof ShopError) throw cause
+        log().info({ error: cause }, 'picture refused')
+        throw refused('picture_broken')
+      })
     const { data, width, height } = await compress(drawn)
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
     return { picture: { hash, width, height }, content: { hash, data: data.toString('base64') } }
   })
 }
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff
+/** A JPEG that lacks its end marker (ISO/IEC 10918-1, B.1.1.3) may have all its pixels. If some are missing, too, the decoder warns. */
+const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /** By the first bytes, not by a name, so that decoders of other formats never see a file. */
 function hasKnownType(bytes: Uint8Array): boolean {
@@ -73,12 +82,16 @@ interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-async function draw(bytes: Uint8Array, { width, height, fit, smallest }: PictureFrame): Promise<Pixels> {
+async function draw(
+  bytes: Uint8Array,
+  { width, height, fit, smallest }: PictureFrame,
+  failOn: 'error' | 'warning',
+): Promise<Pixels> {
   const about = await sharp(bytes, { limitInputPixels: false, autoOrient: true }).metadata()
   if (about.width * about.height > MOST_PIXELS) throw refused('picture_pixels')
   if ((about.pages ?? 1) > 1) throw refused('picture_moving')
   if (Math.min(about.width, about.height) < smallest) throw refused('picture_small', smallest)
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn, autoOrient: true })
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
     .flatten({ background: PAPER })
     .toColourspace('srgb')

@@ -16,9 +16,12 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { ageOfOldest } from '@/lib/tasks/count-tasks'
 import { findTasks } from '@/lib/tasks/data'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
+import { setOpen } from '@/lib/legal/current-owner'
 import { askForRating } from './ask-for-rating'
 import { ratingQuestion } from './mails/rating-question'
 import { ratePreset } from './rate-preset'
+
+beforeAll(() => setOpen(true))
 
 const DAY = 24 * 60 * 60_000
 const START = Date.UTC(2026, 10, 22, 10)

@@ -16,17 +16,15 @@ export const ratingCollections = {
     indexes: ['shownFor', 'status'],
     kept: ['ratings'],
     copied: 'file',
-    gathered: 'bySelling',
   }),
   ratedItems: collection({
     records: { keys: 3, schema: ratedItemSchema },
     numberedBy: ['changes'],
     kept: ['ratings'],
     copied: 'index',
-    gathered: 'bySelling',
     onceKeys: {
       /** The number of a change of an order's rating. */
-      rating: { days: SENT_AGAIN, isNeeded: couldBeRated, isGathered: true },
+      rating: { days: SENT_AGAIN, isNeeded: couldBeRated },
     },
   }),
   reports: collection({
@@ -34,11 +32,10 @@ export const ratingCollections = {
     indexes: ['status', 'reporter', 'idempotencyKey'],
     kept: ['reports'],
     copied: 'file',
-    gathered: 'bySelling',
     onceKeys: {
       /** A report of a rating as submitted, and its decision. */
-      report: { days: SENT_AGAIN, isGathered: true },
-      reported: { ...whileThere((id) => `reports/${id}/id`), isGathered: true },
+      report: { days: SENT_AGAIN },
+      reported: whileThere((id) => `reports/${id}/id`),
     },
   }),
 }

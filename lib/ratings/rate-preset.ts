@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
@@ -52,10 +51,5 @@ function begun(key: { orderId: string; presetId: string }, { hidden }: RatedItem
 
 /** Whether a preset of an order can be rated: paid with real money, and neither refunded nor being refunded. */
 export function mayRate(order: Order, presetId: string): boolean {
-  return (
-    order.status === 'paid' &&
-    isCounted(order) &&
-    Object.hasOwn(order.items, presetId) &&
-    !isItemGoing(order, presetId)
-  )
+  return order.status === 'paid' && Object.hasOwn(order.items, presetId) && !isItemGoing(order, presetId)
 }

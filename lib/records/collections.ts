@@ -6,7 +6,6 @@ import { attemptCollections } from '@/lib/attempts/collections'
 import { catalogCollections } from '@/lib/catalog/collections'
 import { figureCollections } from '@/lib/figures/collections'
 import { headsetCollections } from '@/lib/headsets/collections'
-import { heardCollections } from '@/lib/listening-results/collections'
 import { invoiceCollections } from '@/lib/invoices/collections'
 import { journalCollections } from '@/lib/journal/collections'
 import { legalCollections } from '@/lib/legal/collections'
@@ -43,8 +42,12 @@ const sharedCollections = {
       owner: { keys: 2, schema: ownerSchema },
       formerOwners: { keys: 3, schema: formerOwnerSchema },
       ownerChanges: { keys: 2, schema: ownerChangesSchema },
+      /** When the shop was opened, in ms; missing while all is a trial. */
+      opened: { keys: 2, schema: z.int() },
       variables: { keys: 2, schema: variablesSchema },
       variableChanges: { keys: 2, schema: variableChangesSchema },
+      mailServer: { keys: 2, schema: z.string() },
+      address: { keys: 2, schema: z.url() },
     },
     kept: [],
     onceKeys: {
@@ -60,7 +63,7 @@ const sharedCollections = {
   once: collection({
     records: { keys: 2, schema: z.union([z.int().min(1e12), z.string()]) },
     rules: ADDED_OR_REMOVED,
-    kept: ['accounts', 'unconfirmedAccounts', 'hearers', 'goodwill', 'campaignBuyers', 'onceKeys'],
+    kept: ['accounts', 'unconfirmedAccounts', 'goodwill', 'campaignBuyers', 'onceKeys'],
     copied: 'hash',
     onceKeys: {
       /** An update with an increment, on Firebase. */
@@ -88,7 +91,6 @@ export const declaredCollections: ReadonlyMap<string, Declared> = new Map(
     ...catalogCollections,
     ...headsetCollections,
     ...ratingCollections,
-    ...heardCollections,
     ...votingCollections,
     ...legalCollections,
     ...journalCollections,

@@ -1,9 +1,15 @@
 import 'server-only'
 import type { CollectionDeclaration, WriteRules } from '@/lib/store/collection'
+import { goneCollections } from '@/lib/store/gone'
 import { HEALTH } from '@/lib/store/rules'
 import { declaredCollections } from './collections'
 
 const SERVER = "auth != null && auth.uid == 'spielklang-server'"
+
+const ONLY_DELETED = {
+  '.read': SERVER,
+  $key: { '.write': `${SERVER} && !newData.exists()` },
+}
 
 /** Contents of database.rules.json: only the server may read and write, and only what is declared. */
 export function databaseRules() {
@@ -13,6 +19,7 @@ export function databaseRules() {
       '.read': false,
       '.write': false,
       ...Object.fromEntries(collections),
+      ...Object.fromEntries(goneCollections.map((name) => [name, ONLY_DELETED])),
       [HEALTH]: { '.write': SERVER },
     },
   }

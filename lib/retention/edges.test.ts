@@ -180,7 +180,7 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   [
     'an attempt to unlock',
     forgetUnlockAttempts,
-    () => saveAttempt(store(), 'unlockAttempts', { who: 'x'.repeat(WHO_LENGTH), at: MADE }),
+    () => saveAttempt(store(), 'unlockAttempts', { places: ['x'.repeat(WHO_LENGTH)], at: MADE }),
     MADE + DAY,
   ],
 ])('forgets %s, and not a millisecond before', async (_, rule, add, last) => {

@@ -23,6 +23,6 @@ export function monthsAgo(months: number): number {
 }
 
 /** Start of the first year whose books must still be kept, in Berlin; ms. */
-export function booksSince(): number {
-  return Date.parse(`${firstBookYear()}-01-01T00:00:00+01:00`)
+export function booksSince(years?: number): number {
+  return Date.parse(`${firstBookYear(years)}-01-01T00:00:00+01:00`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
-import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { reportReturned, reportSent } from '@/lib/affiliate/payouts/report-payout'
 import { addPartners } from '@/lib/affiliate/testing/add-sales'
 import { setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const store = temporaryStore()
 afterEach(() => setClock())
 
-it('deletes credit notes, payees and the journal with the books of their year, and all figures add up', async () => {
+it('deletes credit notes and payees with the books of their year, the journal two years later, and all figures add up', async () => {
   const at = (day: string) => setClock(() => Date.parse(`${day}T12:00:00Z`))
   at('2026-12-30')
   await addPartners(store(), ['nova', 'pixel'])
@@ -29,6 +29,7 @@ it('deletes credit notes, payees and the journal with the books of their year, a
   await payOut(store(), run)
   const [payout] = await payoutsOf(store(), run)
   at('2027-01-02')
+  await reportSent(store(), payout?.id ?? '', 'admin a')
   await reportReturned(store(), payout?.id ?? '', 'admin a')
   expect(await findingsOf(store())).toEqual([])
 
@@ -36,11 +37,17 @@ it('deletes credit notes, payees and the journal with the books of their year, a
   expect(await tidyAll(store())).not.toHaveProperty('payouts')
   expect(JSON.stringify(await store().get('affiliatePayouts'))).toContain('DE02120300000000202051')
   at('2035-01-01')
-  expect(await tidyAll(store())).toMatchObject({ payouts: 2, invoices: 2, journal: 1 })
+  const tidied = await tidyAll(store())
+  expect(tidied).toMatchObject({ payouts: 2, invoices: 2 })
+  expect(tidied).not.toHaveProperty('journal')
   expect(JSON.stringify(await store().get('affiliatePayouts'))).not.toMatch(/DE02|Müller/)
   expect(await findingsOf(store())).toEqual([])
   at('2036-01-01')
-  expect(await tidyAll(store())).toMatchObject({ invoices: 1, journal: 1 })
+  expect(await tidyAll(store())).toMatchObject({ invoices: 1 })
+  at('2037-01-01')
+  expect(await tidyAll(store())).toMatchObject({ journal: 1 })
+  at('2038-01-01')
+  expect(await tidyAll(store())).toMatchObject({ journal: 2 })
   expect(await findingsOf(store())).toEqual([])
 })
 

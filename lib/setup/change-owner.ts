@@ -4,12 +4,12 @@ import { env, isLoopback } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { changedFields, journalAdded } from '@/lib/journal/data'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import { formerOwnerKept } from '@/lib/legal/former-owners'
 import { nameLines } from '@/lib/legal/owner-names'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
-import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -21,20 +21,19 @@ import type { OwnerChange } from './owner-schema'
  * already stored, nothing changes. The previous owner is kept for the invoices of earlier sales.
  * @param change with the number of changes when the owner was read
  * @returns the new number of changes
- * @throws ShopError `owner_changed`; `trials_left` if it would be the first real owner; `invalid_input` for sample data at a
- * public address or in place of real data, or if it is not stated whether a new name means another person
+ * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address or in an open shop, or if it is not
+ * stated whether a new name means another person
  */
 export async function changeOwner(
   store: Store,
   { revision, person, ...owner }: OwnerChange,
   actor: string,
 ): Promise<{ revision: number }> {
-  if (!isLoopback(env().PUBLIC_ORIGIN)) refuseSample(owner)
+  if (!isLoopback(env().PUBLIC_ORIGIN) || !isTrialShop()) refuseSample(owner)
   const changed = await optimisticUpdate(
     store,
     async () => {
       const present = await getStoredOwner(store)
-      if (present.owner && sampleFields(present.owner).length === 0) refuseSample(owner)
       const before = present.isBroken ? {} : journaledOwner(present.owner ?? ownerSchema.parse(sampleOwner))
       const fields = changedFields(before, journaledOwner(owner))
       if (!fields) return { result: { revision: present.changes, isChanged: false } }
@@ -43,7 +42,7 @@ export async function changeOwner(
       const entry = journalAdded({ actor, act: 'owner-changed', subject: 'setup/owner', ...fields })
       const kept = present.owner ? ownerKept(present.owner, revision, person) : {}
       return {
-        ...ownerChanged(revision, owner, { ...entry, ...kept, ...(await trialsEnded(store, owner)) }),
+        ...ownerChanged(revision, owner, { ...entry, ...kept }),
         result: { revision: revision + 1, isChanged: true },
       }
     },
@@ -69,7 +68,7 @@ function personUnknown(): ShopError {
   return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
 }
 
-/** With sample data, the shop would not start again, or its future sales would be trials among real ones. */
+/** With sample data, a public shop would not start again, and an open one would name nobody who sells. */
 function refuseSample(owner: Owner): void {
   const fields = sampleFields(owner)
   if (fields.length === 0) return

@@ -5,9 +5,11 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import messages from '@/messages/de.json'
 import { changeVariables } from './change-variables'
 import { getVariables } from './data'
-import type { Env } from '@/lib/core/env'
+import { changeNotified, ownerSetupMail } from './tell-of-change'
+import { deskVariables, NOTIFIED_SECTIONS, SECTIONS } from '@/lib/core/desk-variables'
+import { env } from '@/lib/core/env'
+import { findMails } from '@/lib/mail/data'
 import type { VariablesChange } from './schema'
-import type { SignInAnswer } from './sign-in-answers'
 
 const { problems } = messages.setup
 const MAIL = {
@@ -17,26 +19,13 @@ const MAIL = {
   MAIL_FROM: 'post@klangwerk-nord.de',
 }
 const NO_MAIL = { SMTP_HOST: null, SMTP_USER: null, SMTP_PASSWORD: null, MAIL_FROM: null }
-const SIGN_IN = {
-  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
-    project_id: 'klangwerk',
-    client_email: 'shop@klangwerk.example',
-    private_key: '-----BEGIN PRIVATE KEY-----',
-  }),
-  FIREBASE_WEB_API_KEY: 'key',
-}
 const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
 
 describe('settings that the owner changes', () => {
   const store = temporaryStore()
-  const asked = jest.fn<Promise<SignInAnswer>, [Env]>()
-  const unmoved = jest.fn<Promise<number>, []>()
-  beforeEach(() => {
-    asked.mockReset().mockResolvedValue('works')
-    unmoved.mockReset().mockResolvedValue(0)
-  })
+  const admins = () => Promise.resolve(['Ida@klangwerk-nord.de', 'jo@klangwerk-nord.de'])
   const change = (values: VariablesChange, owner = realOwner) =>
-    changeVariables(store(), values, { actor: 'admin a', owner, trySignIn: asked, unmoved })
+    changeVariables(store(), values, { actor: 'admin a', owner, admins })
   const refusal = (values: VariablesChange, owner = realOwner) =>
     change(values, owner).then(
       () => null,
@@ -52,21 +41,34 @@ describe('settings that the owner changes', () => {
     expect(last).toMatchObject({ before: { PARTNER_HOLD_DAYS: '14' }, after: {} })
   })
 
-  it('keep a Firebase project while its accounts are not imported, unless the shop already uses its own sign-in', async () => {
-    await change(SIGN_IN)
-    unmoved.mockResolvedValue(1_234)
-    const letGo = { FIREBASE_SERVICE_ACCOUNT: null, FIREBASE_WEB_API_KEY: '' }
-    const { FIREBASE_SERVICE_ACCOUNT: sentence } = await refusal(letGo)
-    expect(sentence).toContain('mindestens 1.234 Konten')
-    expect(sentence).toContain('SIGN_IN=own npm run accounts -- import-firebase')
-    expect((await getVariables(store())).values).toHaveProperty('FIREBASE_SERVICE_ACCOUNT')
-    process.env.SIGN_IN = 'own'
-    expect(await refusal(letGo)).toBeNull()
-    delete process.env.SIGN_IN
-    await change(SIGN_IN)
-    unmoved.mockResolvedValue(0)
-    expect(await refusal(letGo)).toBeNull()
-    expect((await getVariables(store())).values).toEqual({})
+  const toldOf = async () => {
+    const mails = (await findMails(store(), null, { limit: 50 })).entries
+    return mails.filter(({ template }) => template === 'owner-setup').map(({ to, about }) => [about, to])
+  }
+
+  it.each(deskVariables)(
+    'are told to the owner and all admins if they lead something elsewhere: %s',
+    (name) => {
+      const isTold = NOTIFIED_SECTIONS.some((section) => SECTIONS[section].some((each) => each === name))
+      const told = Object.keys(changeNotified({ [name]: 'x' }, ['ida@klangwerk-nord.de']))
+      expect(told.some((path) => path.startsWith('mails/'))).toBe(isTold)
+    },
+  )
+
+  it('are told by one mail for each mailbox, the replaced one included, and only if they change', async () => {
+    env().OWNER_MAIL = 'ida@klangwerk-nord.de'
+    await change({ ...MAIL, OWNER_MAIL: 'neu@klangwerk-nord.de' })
+    await change({ ...MAIL, OWNER_MAIL: 'neu@klangwerk-nord.de', PARTNER_HOLD_DAYS: '14' })
+    env().OWNER_MAIL = undefined
+    expect((await toldOf()).sort()).toEqual([
+      ['mail', 'Ida@klangwerk-nord.de'],
+      ['mail', 'jo@klangwerk-nord.de'],
+      ['mail', 'neu@klangwerk-nord.de'],
+    ])
+    const [mail] = (await findMails(store(), null, { limit: 1 })).entries
+    const content = mail && (await ownerSetupMail(store(), mail))
+    expect(JSON.stringify(content)).toContain('"Mail"')
+    expect(JSON.stringify(content)).not.toContain('geheim')
   })
 
   it('are not changed by a request that does not name them', async () => {
@@ -114,9 +116,6 @@ describe('settings that the owner changes', () => {
     })
     expect(await refusal({ ...MAIL, SMTP_HOST: 'smtps://mail.example' })).toEqual({
       SMTP_HOST: problems.wrong.SMTP_HOST,
-    })
-    expect(await refusal({ FIREBASE_SERVICE_ACCOUNT: '{"project_id": "klangwerk"}' })).toMatchObject({
-      FIREBASE_SERVICE_ACCOUNT: problems.wrong.FIREBASE_SERVICE_ACCOUNT,
     })
     expect(await store().get('setup')).toBeNull()
   })
@@ -184,36 +183,5 @@ describe('settings that the owner changes', () => {
       SMTP_HOST: still(problems.needs.mail),
     })
     expect(await refusal({ PUBLIC_ORIGIN: '', ...NO_MAIL })).toBeNull()
-  })
-
-  it('for sign-in are tried before they are stored, and rejected at the wrong field', async () => {
-    for (const [answer, field] of [
-      ['keyRefused', 'FIREBASE_WEB_API_KEY'],
-      ['accountRefused', 'FIREBASE_SERVICE_ACCOUNT'],
-      ['otherProject', 'FIREBASE_SERVICE_ACCOUNT'],
-      ['away', 'FIREBASE_SERVICE_ACCOUNT'],
-    ] as const) {
-      asked.mockResolvedValue(answer)
-      expect(await refusal(SIGN_IN)).toEqual({ [field]: messages.setup.signInCheck[answer] })
-    }
-    expect((await getVariables(store())).values).toEqual({})
-    asked.mockResolvedValue('works')
-    expect(await refusal(SIGN_IN)).toBeNull()
-    const { FIREBASE_WEB_API_KEY } = SIGN_IN
-    const project = { FIREBASE_PROJECT_ID: 'klangwerk', FIREBASE_CLIENT_EMAIL: 'shop@klangwerk.example' }
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ ...project, FIREBASE_WEB_API_KEY }))
-  })
-
-  it('accept no public address until the stored sign-in settings work', async () => {
-    await change(MAIL)
-    asked.mockResolvedValue('keyRefused')
-    expect(await refusal(PUBLIC)).toEqual({ PUBLIC_ORIGIN: messages.setup.signInCheck.keyRefused })
-    asked.mockResolvedValue('works')
-    expect(await refusal(PUBLIC)).toBeNull()
-  })
-
-  it('do not trigger a sign-in check if they do not concern sign-in', async () => {
-    await change({ PARTNER_HOLD_DAYS: '14', FIREBASE_SERVICE_ACCOUNT: '' })
-    expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -1,17 +1,15 @@
 import 'server-only'
-import { parseEnv, problemsOf, parseLoosely, type Source } from '@/lib/core/env-schema'
-import { ShopError } from '@/lib/core/errors'
+import { parseEnv, problemsOf } from '@/lib/core/env-schema'
 import { log } from '@/lib/core/log'
 import { isSecretName } from '@/lib/core/desk-variables'
 import { journalAdded } from '@/lib/journal/data'
 import type { Owner } from '@/lib/legal/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Json, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
 import { checkVariables } from './check-variables'
 import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type Variables } from './data'
-import { requireSignIn, type TrySignIn, settingsWith } from './require-sign-in'
 import type { VariablesChange } from './schema'
+import { changeNotified } from './tell-of-change'
 
 /** New values of variables; null unsets one. */
 type Change = Record<string, string | null>
@@ -19,25 +17,25 @@ type Change = Record<string, string | null>
 interface Around {
   actor: string
   owner: Owner
-  trySignIn: TrySignIn
-  unmoved: () => Promise<number>
+  admins: () => Promise<string[]>
 }
 
 /**
  * Changes variables of the shop, in every process. Repeating a change has no effect.
  * @param owner whose data a public address needs
- * @param trySignIn checks new variables with the sign-in service
- * @param unmoved counts users whom the shop's own sign-in would not know
+ * @param admins their addresses, to whom important changes are reported
  * @throws ShopError `invalid_input` with a sentence for each field that is wrong, missing or set by the environment
  */
 export async function changeVariables(
   store: Store,
   given: VariablesChange,
-  { actor, owner, trySignIn, unmoved }: Around,
+  { actor, owner, admins }: Around,
 ): Promise<void> {
   const change = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]))
-  await requireSignIn(store, change, { environment: process.env, trySignIn })
-  await requireMoved(store, change, { environment: process.env, unmoved })
+  const told = await admins().catch((error: unknown) => {
+    log().warn({ error }, 'admins not known')
+    return []
+  })
   const changed = await optimisticUpdate(store, async () => {
     const count = await countVariableChanges(store)
     const { values, unreadable } = await getVariables(store)
@@ -57,7 +55,8 @@ export async function changeVariables(
       before: journalValues(names, (name) => (lost.has(name) ? '' : valueOf(values, name)), 'kept'),
       after: journalValues(names, (name) => altered[name] ?? undefined, 'replaced'),
     })
-    return { ...variablesChanged(count, altered, entry), result: names }
+    const following = { ...entry, ...changeNotified(altered, told) }
+    return { ...variablesChanged(count, altered, following), result: names }
   })
   if (changed) log().info({ variables: changed, actor }, 'setup changed')
 }
@@ -82,25 +81,4 @@ function journalValues(
       return [[name, parseEnv({ [name]: value }).PARTNER_THRESHOLD]]
     }),
   )
-}
-
-/**
- * Refuses to unset a Firebase project while the shop does not know all of its users: from the next start on they could not
- * sign in, and the project could no longer be reached.
- * @param unmoved counts these users
- * @throws ShopError `invalid_input` with their number and what to do first
- */
-async function requireMoved(
-  store: Store,
-  change: Readonly<Record<string, string | null>>,
-  { environment, unmoved }: { environment: Source; unmoved: () => Promise<number> },
-): Promise<void> {
-  if (change.FIREBASE_SERVICE_ACCOUNT !== null) return
-  const signInAfter = async (changed: typeof change) =>
-    parseLoosely(await settingsWith(store, changed, environment)).SIGN_IN
-  if ((await signInAfter({})) === 'own' || (await signInAfter(change)) === 'firebase') return
-  const count = await unmoved()
-  if (count === 0) return
-  const sentence = messages.setup.unmoved.replace('{count}', count.toLocaleString('de-DE'))
-  throw new ShopError('invalid_input', { fields: { FIREBASE_SERVICE_ACCOUNT: sentence } })
 }

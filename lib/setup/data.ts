@@ -3,6 +3,7 @@ import { isSecretName, deskVariables, type DeskVariable } from '@/lib/core/desk-
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { variableChangesSchema, variableSchema } from '@/lib/settings/variables-schema'
+import { ADDRESS } from './shop-address'
 import { sealed, unsealed } from './variable-secrets'
 
 export const VARIABLES = 'setup/variables'
@@ -34,7 +35,7 @@ export async function countVariableChanges(store: Store): Promise<number> {
 }
 
 /**
- * A change of the owner's variables; null unsets one.
+ * A change of the owner's variables; null unsets one. A new address is wanted: the next start need not have the former one.
  * @param count number of changes before it
  * @param further changes written with it
  */
@@ -47,9 +48,10 @@ export function variablesChanged(
     `${VARIABLES}/${name}`,
     value !== null && isSecretName(name) ? sealed(name, value) : value,
   ])
+  const forgotten = 'PUBLIC_ORIGIN' in change ? [[ADDRESS, null]] : []
   return {
     onceKey: `variables_${count}`,
-    changes: { ...Object.fromEntries(written), [CHANGES]: count + 1, ...further },
+    changes: { ...Object.fromEntries([...written, ...forgotten]), [CHANGES]: count + 1, ...further },
   }
 }
 

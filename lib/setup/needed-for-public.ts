@@ -1,10 +1,9 @@
 import 'server-only'
-import { usesEmulator } from '@/lib/account/sign-in/which-engine'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { Owner } from '@/lib/legal/schema'
 import { sampleFields } from '@/lib/legal/owner-fields'
 
-export type PublicNeed = 'mail' | 'signIn' | 'owner'
+export type PublicNeed = 'mail' | 'owner'
 
 /** The missing requirements of a public address; empty for a local address. */
 export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
@@ -12,7 +11,6 @@ export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   const needs: PublicNeed[] = []
   // By law, a public shop must send its buyers the contract (§ 312f BGB).
   if (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined) needs.push('mail')
-  if (usesEmulator(settings)) needs.push('signIn')
   if (sampleFields(owner).length > 0) needs.push('owner')
   return needs
 }

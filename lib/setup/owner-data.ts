@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { ownerChangesSchema, ownerSchema, type Owner } from '@/lib/legal/schema'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { treeValue } from '@/lib/store/tree-value'
@@ -44,6 +45,19 @@ export function ownerChanged(changes: number, owner: Owner, further: Changes): O
   return { onceKey: `owner_${changes}`, changes: { ...written, ...further } }
 }
 
+/** When the shop was opened, in ms; null while all in it is a trial. */
+export async function openedAt(store: Store): Promise<number | null> {
+  return z
+    .int()
+    .nullable()
+    .parse(await store.get('setup/opened'))
+}
+
+/** Calls the listener with whether the shop is open, now and once it changes. */
+export function subscribeToOpening(store: Store, listener: (isOpen: boolean) => void): Unsubscribe {
+  return store.subscribe('setup/opened', (stored) => listener(stored !== null))
+}
+
 /** The owner as recorded in the journal: flat, with '' for missing values. */
 export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record<string, Json> {
   const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
@@ -60,6 +74,7 @@ export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record
     vat: vat.mode,
     ratePercent: vat.mode === 'included' ? vat.ratePercent : '',
     ossFrom: (vat.mode === 'included' && vat.ossFrom) || '',
+    ossOverLimit: vat.mode === 'included' && vat.ossOverLimit === true,
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
     businessId: owner.businessId ?? '',

@@ -1,7 +1,6 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { deskVariables } from '@/lib/core/desk-variables'
-import { signInAnswers } from './sign-in-answers'
 
 const nameSchema = z.enum(deskVariables)
 /** Long enough for a private key. */
@@ -23,9 +22,6 @@ export const keyTriedSchema = z.object({
   isLive: z.boolean(),
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>
-
-/** Answer of `POST /api/admin/setup/sign-in`. */
-export const signInTriedSchema = z.object({ answer: z.enum(signInAnswers) })
 
 /** Body of `POST /api/admin/setup/test-mail`. */
 export const testMailSchema = z.strictObject({ email: emailSchema })

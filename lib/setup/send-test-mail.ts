@@ -1,8 +1,10 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
+import { mailTaken } from '@/lib/mail/mail-server'
 import { messageOf } from '@/lib/mail/message-of'
 import { MailDelayed, MailRefused, transmit } from '@/lib/mail/transport'
+import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import type { TestMailSent } from './schema'
 
@@ -10,12 +12,13 @@ import type { TestMailSent } from './schema'
 const SHOWN_LENGTH = 300
 
 /** Sends a mail at once, bypassing the outbox, and returns the mail server's answer. */
-export async function sendTestMail(email: string): Promise<TestMailSent> {
+export async function sendTestMail(store: Store, email: string): Promise<TestMailSent> {
   const { subject, text } = messages.setup.testMail.mail
   const mail = { id: newId('mail'), to: email, at: now() }
   try {
     const message = await messageOf(mail, { subject, parts: [{ kind: 'text', text }] })
     const answer = await transmit(mail.id, message, { isProbe: true })
+    if (answer !== null) await store.update(mailTaken(answer))
     return answer === null ? { state: 'file', answer: '' } : answered('sent', answer)
   } catch (error) {
     if (error instanceof MailRefused) return answered('refused', error.message)

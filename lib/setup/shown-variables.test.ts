@@ -12,8 +12,7 @@ describe('settings as the desk shows them', () => {
     changeVariables(store(), values, {
       actor: 'admin a',
       owner: sampleOwner,
-      trySignIn: () => Promise.resolve('works'),
-      unmoved: () => Promise.resolve(0),
+      admins: () => Promise.resolve([]),
     })
   afterEach(() => {
     delete process.env.PARTNER_RATE
@@ -48,11 +47,11 @@ describe('settings as the desk shows them', () => {
 
   it('mark values that take effect at the next start, and unreadable ones', async () => {
     await change({ AFFILIATE_BANNER: 'top', PARTNER_RATE: '33.33' })
-    await store().update({ 'setup/variables/FIREBASE_SERVICE_ACCOUNT': 'v1.AAAA' })
+    await store().update({ 'setup/variables/BACKUP_PASSWORD': 'v1.AAAA' })
     const shown = await shownVariables(store())
     expect(shown('AFFILIATE_BANNER').isPending).toBe(true)
     expect(shown('PARTNER_RATE').isPending).toBe(false)
-    expect(shown('FIREBASE_SERVICE_ACCOUNT')).toMatchObject({ from: 'store', isUnreadable: true })
+    expect(shown('BACKUP_PASSWORD')).toMatchObject({ from: 'store', isUnreadable: true })
     setStoredVariables({ AFFILIATE_BANNER: 'top' })
     expect((await shownVariables(store()))('AFFILIATE_BANNER').isPending).toBe(false)
   })

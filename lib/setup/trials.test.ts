@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { setStoredVariables } from '@/lib/core/env'
 import { closeTransport } from '@/lib/mail/transport'
 import { startMailServer, type MailServer } from '@/lib/mail/testing/mail-server'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { hasTakenMail } from '@/lib/mail/mail-server'
 import { sendTestMail } from './send-test-mail'
 import { tryStripeKey } from './try-stripe-key'
 
 describe('a test mail', () => {
+  const store = temporaryStore()
   const servers: MailServer[] = []
   const startServer = async () => {
     const server = await startMailServer()
@@ -29,12 +32,15 @@ describe('a test mail', () => {
   it('is sent through the currently configured server, and returns its response', async () => {
     const [first, second] = [await startServer(), await startServer()]
     use(first)
-    expect(await sendTestMail('ida@example.com')).toEqual({
+    expect(await hasTakenMail(store())).toBe(false)
+    expect(await sendTestMail(store(), 'ida@example.com')).toEqual({
       state: 'sent',
       answer: expect.stringMatching(/^250/),
     })
+    expect(await hasTakenMail(store())).toBe(true)
     use(second)
-    expect((await sendTestMail('ida@example.com')).state).toBe('sent')
+    expect(await hasTakenMail(store())).toBe(false)
+    expect((await sendTestMail(store(), 'ida@example.com')).state).toBe('sent')
     expect([first.mails.length, second.mails.length]).toEqual([1, 1])
   })
 
@@ -42,20 +48,21 @@ describe('a test mail', () => {
     const server = await startServer()
     server.manners.splice(0, Infinity, 550)
     use(server)
-    expect(await sendTestMail('ida@example.com')).toEqual({
+    expect(await sendTestMail(store(), 'ida@example.com')).toEqual({
       state: 'refused',
       answer: expect.stringContaining('550'),
     })
+    expect(await hasTakenMail(store())).toBe(false)
   })
 
   it('reports an unreachable server, and can be retried at once', async () => {
     const server = await startServer()
     use(server)
     await server.close()
-    expect((await sendTestMail('ida@example.com')).state).toBe('away')
+    expect((await sendTestMail(store(), 'ida@example.com')).state).toBe('away')
     const again = await startServer()
     use(again)
-    expect((await sendTestMail('ida@example.com')).state).toBe('sent')
+    expect((await sendTestMail(store(), 'ida@example.com')).state).toBe('sent')
   })
 })
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { setCurrentSetup } from '@/lib/catalog/current-catalog'
 import { copyIn, keepCopy } from '@/lib/core/kept-copy'
 import { log } from '@/lib/core/log'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { setCurrentOwner, setOpen } from '@/lib/legal/current-owner'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
 import type { Store } from '@/lib/store/store'
-import { getOwner, parseOwner, subscribeToOwner } from './owner-data'
+import { getOwner, openedAt, parseOwner, subscribeToOpening, subscribeToOwner } from './owner-data'
 
 const COPY = 'owner.json'
 
@@ -34,13 +34,25 @@ export function watchOwner(store: Store, folder: string): Promise<void> {
   })
 }
 
+/** Keeps up to date whether the shop is open. @returns resolves when the store has first answered */
+export function watchOpening(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    subscribeToOpening(store, (isOpen) => {
+      setOpen(isOpen)
+      setCurrentSetup('opening', isOpen ? 'open' : '')
+      resolve()
+    })
+  })
+}
+
 /** This machine's copy of the owner; null if there is none. */
 export function ownerBefore(folder: string): Owner | null {
   return copyIn(folder, COPY, ownerSchema)
 }
 
-/** Loads the owner for a command. @throws ZodError if it cannot be read */
+/** Loads the owner, and whether the shop is open, for a command. @throws ZodError if the owner cannot be read */
 export async function loadOwner(store: Store): Promise<void> {
+  setOpen((await openedAt(store)) !== null)
   setCurrentOwner((await getOwner(store)) ?? sampleOwner)
 }
 

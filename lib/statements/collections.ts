@@ -10,17 +10,15 @@ export const statementCollections = {
     records: { keys: 2, schema: statementSchema },
     kept: ['statements'],
     copied: 'statements',
-    gathered: 'bySelling',
     onceKeys: {
       /** A bank file, or the action taken for a payment in one. */
-      statement: { ...whileThere((id) => `statements/${id}/id`), isGathered: true },
+      statement: whileThere((id) => `statements/${id}/id`),
     },
   }),
   bankDays: collection({
     records: { keys: 2, schema: bankDaySchema },
     kept: ['statements'],
     copied: 'statements',
-    gathered: 'bySelling',
   }),
   bankEntries: collection({
     records: { keys: 2, schema: bankEntrySchema },
@@ -28,15 +26,13 @@ export const statementCollections = {
     numberedBy: ['moves'],
     kept: ['statements', 'settledTransfers'],
     copied: 'file',
-    gathered: 'bySelling',
     onceKeys: {
       decided: {
         days: SENT_AGAIN,
         isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
-        isGathered: true,
       },
       /** A payment read from a file; kept for a while after deletion, so that a file containing it can be read again. */
-      bankentry: { ...whileThere((id) => `bankEntries/${id}/id`, REREAD), isGathered: true },
+      bankentry: whileThere((id) => `bankEntries/${id}/id`, REREAD),
     },
   }),
 }

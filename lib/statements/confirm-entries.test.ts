@@ -1,3 +1,4 @@
+import { countWaiting } from '@/lib/admin/count-waiting'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/env'
 import { figuresMoved } from '@/lib/figures/data'
@@ -203,8 +204,37 @@ describe('payments from a statement', () => {
     const { entries } = await listEntries(store(), 'doubtful', { limit: 20 })
     expect(entries).toMatchObject([{ orders: [{ id, reference, status: 'pending' }] }])
     expect(await countEntries(store())).toEqual({ sure: 1, doubtful: 1, unmatched: 0 })
-    await take(...Array.from({ length: 10 }, () => ({ amount: 5, purpose: 'x' })))
+    await take(...Array.from({ length: 99 }, () => ({ amount: 5, purpose: 'x' })))
+    expect(await countEntries(store())).toEqual({ sure: 1, doubtful: 1, unmatched: 99 })
+    expect(await countWaiting(store())).toMatchObject({ payments: null, surePayments: 1 })
+    await take(...Array.from({ length: 100 }, () => ({ amount: 5, purpose: 'x' })))
     expect((await countEntries(store())).unmatched).toBeNull()
+  })
+
+  it('that were doubtful are looked at anew once another payment has paid a candidate', async () => {
+    const orders = [await addOrder(store()), await addOrder(store())]
+    const [one, other] = orders
+    const total = one?.total ?? 0
+    await take({ amount: total, purpose: 'Danke', name: 'A' }, { amount: total, purpose: 'Gruß', name: 'B' })
+    const [first = '', second = ''] = await idsIn('doubtful')
+    const candidatesOf = async (id: string) =>
+      Object.keys((await getEntry(store(), id))?.candidates ?? {}).sort()
+    expect(await candidatesOf(second)).toEqual(orders.map(({ id }) => id).sort())
+    await decide(first, { decision: 'order', orderId: one?.id ?? '' })
+    expect(await candidatesOf(second)).toEqual([other?.id])
+    await take({ amount: total, purpose: other?.reference ?? '', name: 'C' })
+    await confirmEntries(store(), await idsIn('sure'), ACTOR)
+    expect(await getEntry(store(), second)).toMatchObject({ state: 'unmatched' })
+  })
+
+  it('that an admin has judged, or that may be known already, stay as they are', async () => {
+    const [one, other] = [await addOrder(store()), await addOrder(store())]
+    await take({ amount: 5, purpose: 'x' }, { amount: one.total, purpose: one.reference })
+    const found = await onlyIdIn('unmatched')
+    await decide(found, { decision: 'find', reference: other.reference })
+    const before = await getEntry(store(), found)
+    await confirmEntries(store(), await idsIn('sure'), ACTOR)
+    expect(await getEntry(store(), found)).toEqual(before)
   })
 
   it('are reported by the audit if confirmed without a paid order', async () => {

@@ -7,6 +7,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
+import { judgeAgain } from './judge-again'
 import type { BankEntry, ConfirmAnswer, Doubt } from './schema'
 
 /** Longer than confirming a page of payments takes. */
@@ -15,7 +16,7 @@ const SUMMED_UP_MS = 30_000
 /**
  * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. A
  * payment whose order is no longer unpaid, or now costs another amount, becomes doubtful. Other payments stay
- * as they are. The owner gets one mail about all of them, which is written with the first.
+ * as they are, except doubtful ones that might have paid the same orders. The owner gets one mail about all of them, which is written with the first.
  */
 export async function confirmEntries(
   store: Store,
@@ -26,15 +27,19 @@ export async function confirmEntries(
   const wanted = new Set(ids)
   const batch = newId('run')
   let isNotified = wanted.size < 2
+  const paid: string[] = []
   for (const id of wanted) {
     const notified = isNotified
       ? {}
       : ownerNotified('order', { template: 'owner-payments', about: batch }, SUMMED_UP_MS)
     const also = { [`bankEntries/${id}/batch`]: batch, ...notified }
     const state = await confirmEntry(store, id, actor, also)
-    if (!isNotified) isNotified = (await getEntry(store, id))?.batch === batch
+    const { orderId, batch: writtenWith } = (await getEntry(store, id)) ?? {}
+    if (orderId !== undefined) paid.push(orderId)
+    isNotified ||= writtenWith === batch
     if (state === 'confirmed' || state === 'doubtful') answer[state] += 1
   }
+  await judgeAgain(store, paid)
   return answer
 }
 

@@ -6,9 +6,10 @@ import { findEntries } from './data'
 const open = ['sure', 'doubtful', 'unmatched'] as const
 type OpenState = (typeof open)[number]
 
-const MOST = 9
+/** The overview says how many of all are sure, also after a month's statement. */
+export const MOST_COUNTED = 99
 
-/** Payments needing attention by state; null: more than nine. */
+/** Payments needing attention by state; null: more than 99. */
 export type EntryCounts = Record<OpenState, number | null>
 
 export async function countEntries(store: Store): Promise<EntryCounts> {
@@ -19,6 +20,6 @@ export async function countEntries(store: Store): Promise<EntryCounts> {
 }
 
 async function countIn(store: Store, state: OpenState): Promise<number | null> {
-  const { entries, broken, next } = await findEntries(store, state, { limit: MOST })
+  const { entries, broken, next } = await findEntries(store, state, { limit: MOST_COUNTED })
   return next === null ? entries.length + broken.length : null
 }

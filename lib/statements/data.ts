@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
@@ -101,7 +102,8 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
   const changes: Changes = moneyChanges.changed()
   const counts = new Map<EntryState, number>()
   for (const entry of entries) {
-    changes[`bankEntries/${entry.id}`] = bankEntrySchema.parse(entry)
+    changes[`bankEntries/${entry.id}`] = bankEntrySchema.parse({ ...entry, inBooks: true })
+    Object.assign(changes, bookingDaysAdded(entry.id, [entry.bookedOn]))
     changes[`once/${entryOnceKey(entry.id)}`] = at
     counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
   }

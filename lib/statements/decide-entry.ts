@@ -1,6 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
@@ -8,6 +9,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
+import { judgeAgain } from './judge-again'
 import { doubtAbout } from './match-booking'
 import { requestRest } from './request-rest'
 import type { BankEntry, EntryDecision } from './schema'
@@ -32,7 +34,8 @@ export async function decideEntry(
     case 'order':
       return choose(store, await existing(store, id), decision, actor)
     case 'rest':
-      return requestRest(store, id, decision.orderId, actor)
+      await requestRest(store, id, decision.orderId, actor)
+      return judgeAgain(store, [decision.orderId])
     case 'undo':
       return undoEntry(store, id, actor)
     case 'find':
@@ -68,6 +71,7 @@ async function choose(store: Store, entry: BankEntry, decision: Choice, actor: s
   if (!isCandidate || !(await giveToOrder(store, entry, orderId, actor, { isChosen: true }))) {
     throw new ShopError('entry_state')
   }
+  await judgeAgain(store, [orderId])
 }
 
 function isDone({ state, orderId }: BankEntry, decision: Choice | Plain): boolean {
@@ -88,6 +92,7 @@ function decided(entry: BankEntry, decision: Plain, actor: string): Changes {
   const { note } = decision
   return {
     ...entryMoved(entry, { state: 'settled', note, ...by }),
+    ...(entry.inBooks ? bookingDaysAdded(entry.id, [dayOf(by.decidedAt)]) : {}),
     ...journalAdded({ ...about, act: 'unmatched-settled', after: { amount: entry.amount, note } }),
   }
 }

@@ -6,7 +6,6 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
-import { isPaidAlike } from '@/lib/orders/trial'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { restOf } from '@/lib/orders/transfers'
 import { isConflict } from '@/lib/store/optimistic-update'
@@ -33,7 +32,7 @@ export async function giveToOrder(
   actor: string,
   { isChosen = false, also = {} }: { isChosen?: boolean; also?: Changes } = {},
 ): Promise<boolean> {
-  const order = await transferable(store, orderId)
+  const order = await getOrder(store, orderId)
   try {
     if (order && isPayable(order, entry, isChosen))
       await confirmPayment(store, orderId, actor, {
@@ -50,12 +49,6 @@ export async function giveToOrder(
   }
   const after = await getEntry(store, entry.id)
   return after?.state === 'confirmed' && after.orderId === orderId
-}
-
-/** The order if a transfer can pay it, else null: none, or a trial with test keys. */
-async function transferable(store: Store, orderId: string): Promise<Order | null> {
-  const order = await getOrder(store, orderId)
-  return order && isPaidAlike(order, 'vorkasse') ? order : null
 }
 
 /** Confirms a payment as its order's. */

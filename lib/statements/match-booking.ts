@@ -4,7 +4,6 @@ import { isAnonymous } from '@/lib/orders/order-fields'
 import { findOrdersByTotal } from '@/lib/orders/find-data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Order } from '@/lib/orders/schema'
-import { isPaidAlike } from '@/lib/orders/trial'
 import { restOf } from '@/lib/orders/transfers'
 import type { Store } from '@/lib/store/store'
 import { dayPrefix } from './reading/identify'
@@ -36,9 +35,7 @@ export type Awaiting = Map<number, Promise<Order[]>>
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
   const keys = referencesIn(textOf(booking)).slice(0, MOST_REFERENCES)
   const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
-  const named = new Map(
-    found.flatMap((order) => (order && isPaidAlike(order, 'vorkasse') ? [[order.id, order] as const] : [])),
-  )
+  const named = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])))
   if (named.size > 0) return { named: [...named.values()], alike: [] }
   const { amount, bookedOn } = booking
   const asked = awaiting.get(amount) ?? findAwaiting(store, amount)

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /**
- * Pairs a file's bookings with stored ones of the same day, amount and purpose (decision 107), one to one:
+ * Pairs a file's bookings with stored ones of the same day, amount and purpose (decision 45), one to one:
  * first those with the same payer or reference, then those with no difference. If only day and amount agree,
  * the result is unsure.
  * @returns by the bookings' ids; missing ones are new

@@ -18,8 +18,9 @@ import { getEntry } from './data'
 interface Return {
   /** The payment that exceeded the price. */
   entryId: string
-  /** The account to transfer it to, if the statement names none. */
+  /** The account to transfer it to, and its holder, as far as the statement names none. */
   iban?: string | undefined
+  holder?: string | undefined
   /** See `requestRefund`. */
   despiteDispute?: true | undefined
 }
@@ -33,14 +34,15 @@ interface Return {
 export async function returnSurplus(
   store: Store,
   orderId: string,
-  { entryId, iban, despiteDispute }: Return,
+  { entryId, iban, holder: given = '', despiteDispute }: Return,
   actor: string,
 ): Promise<void> {
   const refundId = newId('refund')
   const entry = await getEntry(store, entryId)
   const { data: known } = ibanSchema.safeParse(entry?.iban)
   const target = known ?? iban
-  const holder = entry && entry.name !== '' ? { holder: entry.name } : {}
+  const name = entry?.name || given
+  const holder = name === '' ? {} : { holder: name }
   await changeOrder(store, orderId, (order) => {
     const surplus = surplusOf(order)
     if (surplus?.entryId !== entryId) {
@@ -58,6 +60,7 @@ export async function returnSurplus(
         amount,
         iban: target,
         surplusOf: entryId,
+        ...(entry?.inBooks ? { isFromInterim: true as const } : {}),
         ...holder,
         ...exception,
         ...decided,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { despiteDisputeSchema, givenIbanSchema } from '@/lib/orders/refunds/schema'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
@@ -7,7 +8,6 @@ export const statementFormatSchema = z.enum([
   'camt.053',
   'camt.052',
   'camt.054',
-  'mt940',
   'sparkasse-csv',
   'dkb-csv',
   'ing-csv',
@@ -17,6 +17,8 @@ export const statementFormatSchema = z.enum([
   'deutsche-bank-csv',
   'commerzbank-csv',
   'volksbank-csv',
+  /** No longer read; entries read by earlier versions stay. */
+  'mt940',
   'paypal-csv',
 ])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
@@ -120,6 +122,8 @@ export const bankEntrySchema = bookingSchema.extend({
   moves: z.int().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
+  /** True if the books have it; missing in payments that were read before the interim account existed. */
+  inBooks: z.literal(true).exactOptional(),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
@@ -187,5 +191,7 @@ export const surplusRequestSchema = z.strictObject({
     .transform(() => undefined)
     .or(givenIbanSchema)
     .optional(),
+  /** That account's holder, if the statement names none; may be empty. */
+  holder: plainLine().max(70, 'too_long').optional(),
   despiteDispute: despiteDisputeSchema,
 })

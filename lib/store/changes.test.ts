@@ -49,6 +49,9 @@ describe('checkChanges', () => {
       'conflict',
     ],
     ['a whole collection', { users: { a: 1 } }, 'bad_path'],
+    ['the deletion of one', { users: null, 'orders/a': 1 }, 'accepted'],
+    ['the deletion of one, and an entry of it', { users: null, 'users/a': 1 }, 'conflict'],
+    ['the deletion of the journal', { journal: null }, 'bad_path'],
     ['the key of the prototype', { 'users/__proto__/a': 1 }, 'bad_path'],
   ])('judges %s', (_, changes, code) => expect(codeOf(() => checkChanges(changes))).toBe(code))
 

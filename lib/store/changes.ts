@@ -30,17 +30,23 @@ export function checkChanges(changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
     const keys = keysOf(path)
     const { length } = keys
-    if (length < 2) throw new StoreError('bad_path', `${path} is a whole collection`)
     keys.forEach(checkWritableKey)
+    checkWhole(path, length, value)
     const isForgotten = value === null && length === 2 && isOldEntry(keys)
     if (keys[0] === APPEND_ONLY && !isForgotten) checkEntryAdded(path, length, value)
     if (value instanceof Increment) checkNumber(value.by)
     else if (value !== null) checkValue(value, length)
   }
   for (const path of Object.keys(changes)) {
-    const above = pathsAbove(path).find((other) => Object.hasOwn(changes, other))
-    if (above !== undefined) throw new StoreError('conflict', `${path} lies within ${above}`)
+    const [collection = path] = path.split('/')
+    const above = [collection, ...pathsAbove(path)].find((other) => Object.hasOwn(changes, other))
+    if (above !== undefined && above !== path)
+      throw new StoreError('conflict', `${path} lies within ${above}`)
   }
+}
+
+function checkWhole(path: Path, depth: number, value: Changes[Path] | undefined): void {
+  if (depth < 2 && value !== null) throw new StoreError('bad_path', `${path} is a whole collection`)
 }
 
 /**
@@ -75,8 +81,8 @@ function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
 }
 
-/** Eight years, less than the retention period of the books that entries explain; younger ones cannot be deleted. */
-const ENTRY_MS = 8 * 365 * 86_400_000
+/** Ten years, less than the retention period of the books that entries explain; younger ones cannot be deleted. */
+const ENTRY_MS = 10 * 365 * 86_400_000
 
 function isOldEntry([, key = '']: string[]): boolean {
   const [, at] = /^journal_(\d{13})_/.exec(key) ?? []

@@ -28,11 +28,6 @@ export interface CollectionDeclaration {
   kept: readonly string[]
   /** If it holds personal data: where the export of a person's data contains it, or why it does not. */
   copied?: string
-  /**
-   * Filled by selling: while the shop's owner is the sample, all entries are trial data. `byItself`: entries that also accumulate
-   * without any trial.
-   */
-  gathered?: 'bySelling' | 'byItself'
   onceKeys?: OnceKinds
 }
 

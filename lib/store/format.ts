@@ -1,7 +1,7 @@
 import type { Json, Store } from './store'
 
 /** The data format of this program; every change of format takes the next number. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Where the data store their format. */
 const PLACE = 'dataFormat'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
+import { isGone } from './gone'
 import { openStore } from './open-store'
 import { readTree, type TreeEntry } from './read-tree'
 import { collections, UNCOPIED } from './rules'
@@ -20,29 +21,37 @@ const BATCH_PATHS = 200
  * attempt, because the shop cannot delete them there.
  * @param open starts reading the file, on every call
  * @param complete adds data derived from the entries
- * @returns the number of entries in the file
+ * @returns the number of imported entries, and of those left out because this program no longer has their kind
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
 export async function importTree(
   settings: Env,
   open: () => AsyncIterable<Uint8Array>,
   complete: (entries: AsyncIterable<TreeEntry>) => AsyncIterable<TreeEntry> = (entries) => entries,
-): Promise<number> {
-  const entries = () => complete(copied(readTree(open())))
-  if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), entries())
+): Promise<{ count: number; leftOut: number }> {
+  let leftOut = 0
+  const entries = () => complete(copied(readTree(open()), () => (leftOut += 1)))
+  if (settings.STORE_ENGINE === 'sqlite') {
+    const count = await importFile(databaseFile(settings.DATA_DIR), entries())
+    return { count, leftOut }
+  }
   const store = openStore(settings)
   try {
     const there = await firstEntryOf(store)
     if (there !== null) throw new StoreError('not_empty', there)
     await countOf(readTree(open()))
-    return await writeAll(store, entries())
+    const count = await writeAll(store, entries())
+    return { count, leftOut }
   } finally {
     await store.close()
   }
 }
 
-async function* copied(entries: AsyncIterable<TreeEntry>): AsyncGenerator<TreeEntry> {
-  for await (const entry of entries) if (!entry.path.startsWith(`${UNCOPIED}/`)) yield entry
+async function* copied(entries: AsyncIterable<TreeEntry>, leaveOut: () => void): AsyncGenerator<TreeEntry> {
+  for await (const entry of entries) {
+    if (isGone(entry.path, entry.value)) leaveOut()
+    else if (!entry.path.startsWith(`${UNCOPIED}/`)) yield entry
+  }
 }
 
 /** The path of some entry, or null if the store is empty. */

@@ -9,8 +9,6 @@ export interface OnceKind {
   days: number | 'forever'
   /** Whether the guarded change could still be repeated later; missing if it never can. */
   isNeeded?: (store: Store, key: string) => Promise<boolean>
-  /** Whether it is deleted with a trial shop's sales: otherwise it would prevent something from being counted or read again. */
-  isGathered?: true
 }
 export type OnceKinds = Readonly<Record<string, OnceKind>>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { JSONParser } from '@streamparser/json'
 import { checkChanges } from './changes'
 import { checkFormat, FORMAT_NUMBER } from './format'
-import { HEALTH, isCollection } from './rules'
+import { HEALTH, isReadable } from './rules'
 import { treeValue } from './tree-value'
 import type { Json } from './store'
 
@@ -80,7 +80,7 @@ function entryOf({ depth, collection, key, value }: Found): TreeEntry | null {
   if (typeof collection !== 'string') throw new TransferError('not_an_object', '')
   // Firebase's own exports contain the entry of the last health check.
   if (collection === HEALTH) return null
-  if (!isCollection(collection)) throw new TransferError('unknown_collection', collection)
+  if (!isReadable(collection)) throw new TransferError('unknown_collection', collection)
   if (depth === 1) {
     if (typeof value !== 'object') throw new TransferError('not_a_collection', collection)
     return null

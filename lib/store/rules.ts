@@ -1,4 +1,5 @@
 import databaseRules from '@/database.rules.json'
+import { isGoneCollection } from './gone'
 import { StoreError, type Collection, type Place } from './store'
 
 const declared: Record<string, unknown> = databaseRules.rules
@@ -12,8 +13,8 @@ export const collections: readonly Collection[] = Object.keys(declared).filter(i
 /** Ended sessions must not come back: no backup or export contains sessions, and no import accepts them. */
 export const UNCOPIED: Collection = 'sessions'
 
-export function isCollection(name: string): name is Collection {
-  return Object.hasOwn(declared, name) && !name.startsWith('.') && name !== HEALTH
+function isCollection(name: string): name is Collection {
+  return Object.hasOwn(declared, name) && !name.startsWith('.') && name !== HEALTH && !isGoneCollection(name)
 }
 
 /**
@@ -29,8 +30,13 @@ export function placeOf(path: string): Place {
   return path
 }
 
+/** Whether a collection can be read: a gone one, too, to delete its entries or to leave them out. */
+export function isReadable(collection: string): boolean {
+  return isCollection(collection) || isGoneCollection(collection)
+}
+
 function isPlace(path: string): path is Place {
-  return isCollection(path.split('/')[0] ?? '')
+  return isReadable(path.split('/')[0] ?? '')
 }
 
 /** The children of a collection's entries available to `find`. */

@@ -1,4 +1,5 @@
 import type databaseRules from '@/database.rules.json'
+import type { GoneCollection } from './gone'
 
 /** A value of the tree. There are no arrays: they are objects with indexes as keys. */
 export type Json = string | number | boolean | { [key: string]: Json }
@@ -10,10 +11,13 @@ export type Json = string | number | boolean | { [key: string]: Json }
 export type Path = string
 
 /** A collection that database.rules.json declares. */
-export type Collection = Exclude<keyof (typeof databaseRules)['rules'], `.${string}` | 'health'>
+export type Collection = Exclude<
+  keyof (typeof databaseRules)['rules'],
+  `.${string}` | 'health' | GoneCollection
+>
 
 /** A path with a declared collection, checked by the compiler. */
-export type Place = Collection | `${Collection}/${string}`
+export type Place = Collection | GoneCollection | `${Collection}/${string}`
 
 const INCREMENT = Symbol.for('spielklang.increment')
 
@@ -75,7 +79,7 @@ export interface Page {
 /** One consistent state of the whole tree, to be read through once without holding it in memory. */
 export interface Snapshot {
   /** The entries of a collection, in no promised order. */
-  entries(collection: Collection): AsyncIterable<Entry>
+  entries(collection: Collection | GoneCollection): AsyncIterable<Entry>
   /** Releases the state, which also happens after a minute without reading. */
   close(): void
 }
@@ -105,7 +109,8 @@ export interface Store {
   list(path: Place, page: Page): Promise<Entry[]>
 
   /**
-   * Writes all changes or none; durable when it resolves.
+   * Writes all changes or none; durable when it resolves. A whole collection can only be
+   * deleted, where its rules allow it.
    * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a key
    * `once/{key}` or an entry `journal/{id}` among them already exists; a key can be deleted and then used again, but a journal entry cannot (`bad_path`)
    */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseEnv, type Env } from '@/lib/core/env'
 import { startRtdbServer } from '@/dev/database/server'
 import { exportTree } from './export-tree'
+import { goneCollections } from './gone'
 import { importTree } from './import-tree'
 import { openStore } from './open-store'
 import { collections } from './rules'
@@ -96,13 +97,32 @@ describe.each(engines)('export and import with %s', (_, start) => {
     ['on one line', JSON.stringify(tree)],
     ['with line breaks and a byte order mark', `\ufeff${JSON.stringify(tree, null, 2)}\r\n`],
   ])('imports and exports a tree %s unchanged, including its idempotency keys', async (_case, text) => {
-    expect(await put(text)).toBe(9)
+    expect(await put(text)).toEqual({ count: 9, leftOut: 0 })
     expect(await exported()).toEqual(stored)
     await withStore(async (store) => {
       expect(await store.find('orders', { child: 'status', equals: 'paid' })).toHaveLength(1)
       expect(await store.updateOnce('b', { 'users/x': 1 })).toBe(false)
       expect(await store.updateOnce('c', { 'users/x': 1 })).toBe(true)
     })
+  })
+
+  it('leaves out what this program no longer has, and counts it', async () => {
+    const gone = Object.fromEntries(goneCollections.map((name) => [name, { a: { b: 1 }, c: 2 }]))
+    const kept = {
+      users: { a: 1 },
+      once: { hearers: 2 },
+      headsets: { a: { id: 'a' } },
+      mails: { a: { to: 'a' } },
+      orders: { a: { id: 'a' } },
+    }
+    const once = { ...kept.once, hearer_a_b: 1 }
+    const headsets = { ...kept.headsets, b: { id: 'b', byHand: true } }
+    const mails = { ...kept.mails, b: { template: 'partner-month' } }
+    const tasks = { a: { kind: 'monthly' } }
+    const orders = { ...kept.orders, b: { id: 'b', trial: 'payment' } }
+    const text = JSON.stringify({ ...gone, ...kept, once, headsets, mails, tasks, orders })
+    expect(await put(text)).toEqual({ count: 5, leftOut: 2 * goneCollections.length + 5 })
+    expect(await exported()).toEqual(kept)
   })
 
   it('imports its own export', async () => {
@@ -185,7 +205,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
     const ledger = Object.fromEntries(lines)
     const text = JSON.stringify({ affiliateLedger: { uid: ledger } })
     expect(text.length).toBeGreaterThan(16 * 1024 * 1024)
-    expect(await importTree(settings, piecesOf(text, 65_536))).toBe(1)
+    expect(await importTree(settings, piecesOf(text, 65_536))).toEqual({ count: 1, leftOut: 0 })
     const read = await withStore((store) =>
       Promise.all(lines.map(([key]) => store.get(`affiliateLedger/uid/${key}`))),
     )
@@ -207,7 +227,7 @@ describe('with SQLite', () => {
       code: 'in_use',
     })
     await shop.close()
-    expect(await importTree(settings, piecesOf('{"users":{"a":1}}'))).toBe(1)
+    expect(await importTree(settings, piecesOf('{"users":{"a":1}}'))).toEqual({ count: 1, leftOut: 0 })
   })
 
   it.each([

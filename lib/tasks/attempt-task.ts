@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
-import { claimTry, getTask, holdTask, removeTask, saveTask } from './data'
+import { claimTry, freeAt, getTask, holdTask, removeTask, saveTask } from './data'
 import { noteFault } from './faults'
 import { giveBack, nothingInHand, type InHand } from './in-hand'
 import { HOLD_MS, keepHeld } from './keep-held'
@@ -28,7 +28,7 @@ type Outcome = 'done' | 'failed' | 'away' | 'left'
 /**
  * Runs a task if it is due, has a handler, and no other process runs it. Failures are recorded with the task
  * and logged, never thrown; the task is retried after growing pauses, and rests after a day. If the process is
- * killed, others take the task over after half a minute.
+ * killed, others take the task over within 15 s, and the next one in the same data folder at once.
  */
 export async function attemptTask(
   store: Store,
@@ -38,7 +38,7 @@ export async function attemptTask(
 ): Promise<Outcome> {
   const task = await getTask(store, id)
   const handle = task && handlers[task.kind]
-  if (!handle || task.state === 'resting' || task.dueAt > now()) return 'left'
+  if (!handle || task.state === 'resting' || freeAt(task) > now()) return 'left'
   const claimed = isLeftLong(task) ? { ...task, since: now() } : task
   if (!(await claimTry(store, claimed, now() + HOLD_MS))) return 'left'
   return attemptHeld({ store, handlers, inHand }, { ...claimed, tries: claimed.tries + 1 }, handle)

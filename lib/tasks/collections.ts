@@ -1,12 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
 import { isThere, SENT_AGAIN, type OnceKind } from '@/lib/store/once-kinds'
-import {
-  backupFailingSchema,
-  backupsAwaitedSchema,
-  madeCopySchema,
-  restoreTrialSchema,
-} from './backup-schema'
 import { progressSchema } from './progress'
 import { faultSchema, taskSchema } from './schema'
 
@@ -27,8 +22,9 @@ export const taskCollections = {
     kept: ['onceKeys'],
     copied: 'tasks',
     onceKeys: {
-      /** A task's attempt, and a manual retry. */
+      /** A task's attempt, a manual retry, and that it was brought forward because the clock was set back. */
       try: whileTaskIsThere,
+      back: whileTaskIsThere,
       retry: whileTaskIsThere,
     },
   }),
@@ -42,14 +38,14 @@ export const taskCollections = {
   }),
   backups: collection({
     records: {
-      copy: { keys: 2, schema: madeCopySchema },
-      failure: { keys: 2, schema: backupFailingSchema },
-      trial: { keys: 2, schema: restoreTrialSchema },
-      awaited: { keys: 2, schema: backupsAwaitedSchema },
+      /** The server secret, sealed by the key of the copies. */
+      secret: { keys: 2, schema: z.string() },
+      /** When the owner put the sheet with that key away, in ms. */
+      keyKept: { keys: 2, schema: z.int() },
     },
     kept: [],
     onceKeys: {
-      /** The day's backup is scheduled, and the owner was told that one is missing. */
+      /** The owner was told that the copy is behind, or put the key away. */
       backup: { days: 5 },
     },
   }),

@@ -5,6 +5,7 @@ import type { Listing } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store, Unsubscribe } from '@/lib/store/store'
+import { freeFrom, isGone, ownHolder } from './holders'
 import {
   backgroundKinds,
   dueText,
@@ -49,9 +50,11 @@ export function taskAdded(
 
 function waitingAnew(task: Task): Changes {
   const { id, kind, dueAt } = task
-  const at = backgroundKinds.includes(kind) ? dueAt : dueAt + LEFT_ALONE_MS
-  const due = dueText(laneOf(task), at)
-  return { [`tasks/${id}`]: taskSchema.parse({ ...task, due }), [SIGNAL]: id }
+  const isBackground = backgroundKinds.includes(kind)
+  const due = dueText(laneOf(task), isBackground ? dueAt : dueAt + LEFT_ALONE_MS)
+  // A retried task is begun by the process that takes it.
+  const schema = isBackground || task.tries > 0 ? taskSchema.omit({ heldBy: true }) : taskSchema
+  return { [`tasks/${id}`]: schema.parse({ ...task, due, heldBy: ownHolder() }), [SIGNAL]: id }
 }
 
 export function subscribeToSignal(store: Store, listener: () => void): Unsubscribe {
@@ -86,8 +89,17 @@ export async function firstTasks(
     await store.update(Object.fromEntries(broken.map((key) => [`tasks/${key}/due`, null])))
   }
   return read.flatMap(({ task }) =>
-    task?.due === undefined ? [] : { id: task.id, dueAt: timeOfDue(task.due) },
+    task?.due === undefined ? [] : { id: task.id, dueAt: freeAt(task, timeOfDue(task.due)) },
   )
+}
+
+/**
+ * When a task may be attempted, in ms.
+ * @param due after a time in which it is left to the process that added it
+ */
+export function freeAt({ heldBy, tries, dueAt }: Task, due = dueAt): number {
+  if (tries > 0) return freeFrom(dueAt, heldBy)
+  return isGone(heldBy) ? dueAt : due
 }
 
 /**
@@ -119,6 +131,7 @@ export function claimTry(store: Store, task: Task, until: number): Promise<boole
   return store.updateOnce(`try_${id}_${tries}`, {
     [`tasks/${id}/tries`]: tries + 1,
     [`tasks/${id}/since`]: task.since,
+    [`tasks/${id}/heldBy`]: ownHolder(),
     [`tasks/${id}/dueAt`]: until,
     [`tasks/${id}/due`]: dueText(laneOf(task), until),
   })
@@ -131,11 +144,21 @@ export async function holdTask(store: Store, task: Task, until: number): Promise
   await store.update({ [`tasks/${id}/dueAt`]: until, [`tasks/${id}/due`]: dueText(laneOf(task), until) })
 }
 
+/** Makes a waiting task due earlier by some ms, but not before now; once, whichever process is first. */
+export async function bringForward(store: Store, task: Task, ms: number): Promise<void> {
+  const dueAt = Math.max(task.dueAt - ms, now())
+  await store.updateOnce(`back_${task.id}_${task.dueAt}`, {
+    [`tasks/${task.id}/dueAt`]: dueAt,
+    [`tasks/${task.id}/due`]: dueText(laneOf(task), dueAt),
+    [SIGNAL]: task.id,
+  })
+}
+
 /** Writes a task's state after an attempt, and further changes. */
 export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
   const { id, state, dueAt } = task
   const place = state === 'waiting' ? { due: dueText(laneOf(task), dueAt) } : {}
-  const written = taskSchema.omit({ due: true }).parse(task)
+  const written = taskSchema.omit({ due: true, heldBy: true }).parse(task)
   return store.update({ [`tasks/${id}`]: { ...written, ...place }, ...changes })
 }
 

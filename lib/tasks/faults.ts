@@ -9,7 +9,7 @@ import { serviceSchema, type Fault, type Service } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
 /** How often to check whether a service is back. */
-const ASK_EVERY_MS = 30_000
+const ASK_EVERY_MS = 8_000
 /** Shorter outages are not worth a mail to the owner. */
 const NOTIFIED_AFTER_MS = 10 * 60_000
 
@@ -23,7 +23,7 @@ function blamedIn(error: unknown): Service | undefined {
 
 /**
  * Records an outage if a task failed because its service does not answer. Checks the service first, since the
- * failure may be the task's own.
+ * failure may be the task's own, unless the service did not answer anything.
  * @returns whether the service is down
  */
 export async function noteFault(
@@ -32,7 +32,8 @@ export async function noteFault(
   { reach }: Handlers,
   error: unknown,
 ): Promise<boolean> {
-  if (!service || !reach || blamedIn(error) !== service || (await answers(service, reach))) return false
+  if (!service || !reach || blamedIn(error) !== service) return false
+  if (Object(error).isSilent !== true && (await answers(service, reach))) return false
   if (!(await getFault(store, service))) {
     log().error({ service }, 'service away')
     await saveFault(store, service, { since: now(), tryAt: now() + ASK_EVERY_MS })
@@ -51,7 +52,8 @@ export async function askAgain(
   fault: Fault,
   { reach, faultNotified }: Handlers,
 ): Promise<number> {
-  if (fault.tryAt > now()) return fault.tryAt - now()
+  const pause = pauseOf(fault)
+  if (pause > 0) return pause
   if (!reach || !(await answers(service, reach))) {
     const present = { ...fault, tryAt: now() + ASK_EVERY_MS }
     const isToTell = fault.notifiedAt === undefined && now() - fault.since >= NOTIFIED_AFTER_MS
@@ -65,6 +67,12 @@ export async function askAgain(
   const notified = fault.notifiedAt === undefined ? {} : (faultNotified?.(service, fault.since, now()) ?? {})
   if (await endFault(store, service, fault, notified)) await reviveResting(store, { service })
   return 0
+}
+
+/** No pause is longer than usual, except one from before the clock was set back. */
+function pauseOf({ tryAt }: Fault): number {
+  const pause = tryAt - now()
+  return pause <= ASK_EVERY_MS ? pause : 0
 }
 
 async function answers(service: Service, reach: TaskHandlers['reach']): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface InHand {
   tasks: Map<string, Task>
   /** True once the process is ending: failures are then no fault of the tasks. */
   isEnding: boolean
-  /** Interval of heartbeat writes, in ms; default ten seconds. */
+  /** Interval of heartbeat writes, in ms; default four seconds. */
   signEveryMs?: number
 }
 

@@ -1,9 +1,9 @@
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 
-/** After this long without a heartbeat, other processes take over a claimed task. */
-export const HOLD_MS = 30_000
-const SIGN_EVERY_MS = 10_000
+/** After this long without a heartbeat, other processes take over a claimed task: within 15 s, with the time to look. */
+export const HOLD_MS = 14_000
+const SIGN_EVERY_MS = 4_000
 /** Longer than any attempt of most kinds; a hanging one is given up after this. */
 const LONGEST_MS = 5 * 60_000
 

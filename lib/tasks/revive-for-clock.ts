@@ -7,7 +7,10 @@ import { PAUSE_LIMIT_MS, taskStateSchema, type Task } from './schema'
 
 const PART = 100
 
-/** Makes tasks due that wait only because the clock was wrong: it failed them, or postponed them too far. */
+/**
+ * Makes tasks due that wait only because the clock was wrong, which failed them or postponed them too far, or because the last
+ * numbers were not known after a restore.
+ */
 export async function reviveForClock(store: Store): Promise<void> {
   for (const state of taskStateSchema.options) {
     let before: string | null = null
@@ -20,4 +23,5 @@ export async function reviveForClock(store: Store): Promise<void> {
 }
 
 const isHeldByClock = ({ state, dueAt, lastError = '' }: Task) =>
-  lastError.includes('clock_doubted') || (state === 'waiting' && dueAt - now() > PAUSE_LIMIT_MS)
+  /clock_doubted|numbers_unconfirmed/.test(lastError) ||
+  (state === 'waiting' && dueAt - now() > PAUSE_LIMIT_MS)

@@ -6,6 +6,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from './attempt-task'
 import { findTasks, getTask, taskAdded } from './data'
 import { nothingInHand } from './in-hand'
+import { HOLD_MS } from './keep-held'
 import { retryTask } from './retry-task'
 import { runTasks } from './run-tasks'
 import type { TaskHandlers } from './task-handlers'
@@ -144,15 +145,16 @@ describe('a task', () => {
     expect(cutOff).toBeInstanceOf(Promise)
   })
 
-  it('of a killed process is started again within a minute', async () => {
+  it('of a killed process is started again within 15 seconds', async () => {
     const id = await add('a')
     // Without heartbeats.
     const cutOff = { ...nothingInHand(), signEveryMs: HOUR }
     void attemptTask(store(), id, { conversion: () => new Promise(() => {}) }, cutOff)
     await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
-    time += MINUTE / 4
+    await store().update({ [`tasks/${id}/heldBy`]: 'elsewhere' })
+    time += HOLD_MS - 1
     expect(await attemptTask(store(), id, handlers)).toBe('left')
-    time += MINUTE / 4
+    time += 1
     expect(await attemptTask(store(), id, handlers)).toBe('done')
   })
 
@@ -166,9 +168,9 @@ describe('a task', () => {
       { ...nothingInHand(), signEveryMs: 5 },
     )
     await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
-    for (let quarter = 0; quarter < 12; quarter += 1) {
-      time += MINUTE / 4
-      await eventually(async () => expect((await getTask(store(), id))?.dueAt).toBe(time + MINUTE / 2))
+    for (let sign = 0; sign < 20; sign += 1) {
+      time += HOLD_MS - 1
+      await eventually(async () => expect((await getTask(store(), id))?.dueAt).toBe(time + HOLD_MS))
       expect(await attemptTask(store(), id, handlers)).toBe('left')
     }
     finish()
@@ -259,6 +261,39 @@ describe('a task', () => {
     expect(begun).toHaveLength(inHand)
     expect((await findTasks(store(), 'waiting', { limit: 50 })).entries).toHaveLength(40 - inHand)
   })
+
+  it('begins alone after a start, so that a process that is ended soon has done some until then', async () => {
+    const begun: number[] = []
+    let running = 0
+    const mail: TaskHandlers['mail'] = async () => {
+      begun.push((running += 1))
+      // As if they shared a processor.
+      await setTimeout(20 * running)
+      running -= 1
+    }
+    for (let n = 0; n < 60; n += 1) await store().update(taskAdded('mail', `mail ${n}`).changes)
+    const stop = runTasks(store(), { mail }, HOUR)
+    await eventually(async () => expect(await store().get('tasks')).toBeNull())
+    await stop()
+    expect(begun.slice(0, 3).every((count) => count <= 2)).toBe(true)
+    expect(Math.max(...begun)).toBe(20)
+  })
+
+  it('that hangs holds up no other of its lane, not even at first', async () => {
+    const done: string[] = []
+    const mail: TaskHandlers['mail'] = (_, subject) => {
+      if (subject.startsWith('hangs')) return new Promise(() => {})
+      return Promise.resolve(void done.push(subject))
+    }
+    for (let n = 0; n < 3; n += 1) await store().update(taskAdded('mail', `hangs ${n}`).changes)
+    time += 1
+    await store().update(taskAdded('mail', 'goes').changes)
+    const stop = runTasks(store(), { mail }, 50)
+    await eventually(() => Promise.resolve(expect(done).toEqual(['goes'])), 10_000)
+    await store().update(taskAdded('mail', 'goes as well').changes)
+    await eventually(() => Promise.resolve(expect(done).toHaveLength(2)), 10_000)
+    await stop()
+  }, 25_000)
 
   it('is found by every round, however many others fail before it', async () => {
     const first = await add('a')

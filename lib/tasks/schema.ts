@@ -5,20 +5,19 @@ import { idPattern } from '@/lib/core/ids'
 export const taskKindSchema = z.enum([
   'conversion',
   'refund',
+  'payment-reports',
   'session-end',
   'invoice',
+  'invoice-mail',
   'withdrawal',
   'mail',
   'publish',
   'new-version',
   'tidy',
-  'backup',
-  'backup-trial',
   'release',
   'payout',
   'provider-payouts',
   'flags',
-  'monthly',
   'tell-voters',
   'merge-votes',
   'rating-question',
@@ -35,18 +34,16 @@ export type TaskKind = z.infer<typeof taskKindSchema>
 /** No user waits for their result. */
 export const backgroundKinds: readonly TaskKind[] = [
   'invoice',
+  'invoice-mail',
   'withdrawal',
   'mail',
   'publish',
   'new-version',
   'tidy',
-  'backup',
-  'backup-trial',
   'release',
   'payout',
   'provider-payouts',
   'flags',
-  'monthly',
   'tell-voters',
   'merge-votes',
   'rating-question',
@@ -68,7 +65,7 @@ export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
 /** Tasks in the same lane wait for each other, those in different lanes never do. */
-export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup', 'discord'])
+export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'discord'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
@@ -82,11 +79,10 @@ interface LaneFacts {
 export const lanes: Record<Lane, LaneFacts> = {
   order: {},
   payment: { service: 'payment' },
-  mail: { service: 'mail' },
-  news: { service: 'mail', yields: true },
+  /** A server may take ten minutes to answer, and there are four turns of five mails each. */
+  mail: { service: 'mail', longestMs: 60 * 60_000 },
+  news: { service: 'mail', yields: true, longestMs: 60 * 60_000 },
   house: { yields: true },
-  /** Apart, because an upload may take long: half an hour each for two copies in turn, and the time to make them. */
-  backup: { yields: true, longestMs: 2 * 60 * 60_000 },
   /** Apart, because Discord may not answer. */
   discord: { yields: true },
 }
@@ -95,19 +91,18 @@ export const lanes: Record<Lane, LaneFacts> = {
 const laneOfKind: Record<TaskKind, Lane> = {
   conversion: 'order',
   invoice: 'order',
+  'invoice-mail': 'order',
   publish: 'order',
+  'payment-reports': 'order',
   refund: 'payment',
   'session-end': 'payment',
   mail: 'mail',
   'new-version': 'house',
   tidy: 'house',
-  backup: 'backup',
-  'backup-trial': 'backup',
   release: 'house',
   payout: 'house',
   'provider-payouts': 'house',
   flags: 'house',
-  monthly: 'house',
   'tell-voters': 'house',
   'merge-votes': 'house',
   'rating-question': 'house',
@@ -141,6 +136,8 @@ export const taskSchema = z.object({
   due: z.string().exactOptional(),
   /** Number of attempts begun. */
   tries: z.int(),
+  /** The process that has claimed it, or was to begin it. */
+  heldBy: z.string().exactOptional(),
   /** Error of the last attempt. */
   lastError: z.string().exactOptional(),
 })

@@ -12,7 +12,6 @@ import { withoutVote } from './take-back-vote'
  * The task `tell-voters`: notifies the voters of a released suggestion and returns their vote in the same
  * write, so that each is notified once, however often this runs. No mail for accounts that are gone or want
  * none.
- * @throws ShopError `sign_in_unavailable` while addresses cannot be looked up
  */
 export function tellVoters(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'tell-voters', async (mayGoOn) => {

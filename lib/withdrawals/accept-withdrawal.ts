@@ -12,23 +12,19 @@ import { decideOnce, existingWithdrawal } from './decide-once'
 /**
  * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the
  * same write.
- * @param iban for refunding a bank transfer
+ * @param refund names the account if a bank transfer is refunded, whose holder is by default the one who withdrew
  * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and those of `requestRefund` and
  * `cancelWithdrawn`
  */
 export async function acceptWithdrawal(
   store: Store,
   id: string,
-  { iban, despiteDispute }: Pick<RefundRequest, 'iban' | 'despiteDispute'>,
+  refund: Pick<RefundRequest, 'iban' | 'holder' | 'despiteDispute'>,
   actor: string,
 ): Promise<void> {
   const withdrawal = await existingWithdrawal(store, id)
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   if (!order) throw new ShopError('withdrawal_unmatched')
-  const refund = {
-    ...(iban === undefined ? {} : { iban }),
-    ...(despiteDispute ? { despiteDispute } : {}),
-  }
   await decideOnce(
     store,
     withdrawal,
@@ -40,6 +36,7 @@ export async function acceptWithdrawal(
         key: `withdrawal ${id}`,
         actor,
         following: decided,
+        declaredBy: withdrawal.name,
         isPromised: true,
       })
     },

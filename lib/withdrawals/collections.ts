@@ -8,10 +8,11 @@ export const withdrawalCollections = {
     indexes: ['status', 'orderId', 'idempotencyKey', 'unassignedTo'],
     kept: ['withdrawals', 'unassignedWithdrawals'],
     copied: 'file',
-    gathered: 'bySelling',
     onceKeys: {
       /** A withdrawal as submitted, and its decision. */
       withdrawal: { days: SENT_AGAIN },
+      /** The owner gets a mail about an hour's withdrawals without an order. */
+      unassigned: { days: 5 },
       decision: whileThere((id) => `withdrawals/${id}/id`),
       /** A withdrawal was matched to an order. */
       connection: {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { addressKey } from '@/lib/core/text/email-address'
-import type { Listing } from '@/lib/core/listing'
+import { partBefore, type Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
@@ -37,6 +37,31 @@ export function findUnassigned(store: Store, email: string, page: Page): Promise
   const equals = addressKey(email)
   const read = (part: Page) => store.find('withdrawals', { child: 'unassignedTo', equals, ...part })
   return readPage(read, withdrawalSchema, page)
+}
+
+const HOUR_MS = 60 * 60_000
+const PART = 100
+/** More are not counted. */
+const MOST_OF_HOUR = 1_000
+
+/** The hour of a time in ms, numbered since 1970. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)
+export const startOfHour = (hour: number): number => hour * HOUR_MS
+
+/** Open withdrawals of an hour whose order is unknown, newest first, at most a thousand. */
+export async function findUnassignedOfHour(store: Store, hour: number): Promise<Withdrawal[]> {
+  const found: Withdrawal[] = []
+  let before: string | null = null
+  do {
+    const { entries, next }: Listing<Withdrawal> = await findWithdrawals(
+      store,
+      'received',
+      partBefore(before, PART),
+    )
+    found.push(...entries.filter(({ at, orderId }) => hourOf(at) === hour && orderId === undefined))
+    before = (entries.at(-1)?.at ?? 0) < startOfHour(hour) ? null : next
+  } while (before !== null && found.length < MOST_OF_HOUR)
+  return found
 }
 
 export function withdrawalRemoved({ id }: Withdrawal): Changes {

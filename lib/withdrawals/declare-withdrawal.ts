@@ -10,7 +10,7 @@ import { findOrdersByReferenceKey } from '@/lib/orders/find-data'
 import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
-import { findWithdrawalByKey, saveWithdrawal } from './data'
+import { findWithdrawalByKey, hourOf, saveWithdrawal, startOfHour } from './data'
 import { withdrawalNotified } from './note-withdrawal'
 import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
 
@@ -19,7 +19,7 @@ import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
  * queues the mail that confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body
  * declare only once, and always get the same answer.
  * @param key the client's `Idempotency-Key`
- * @param mailDelay ms before the mail may go out
+ * @param mailDelay ms before the mail may go out, if its mailbox is not that of the order named
  * @throws ShopError `idempotency_conflict`
  */
 export async function declareWithdrawal(
@@ -44,7 +44,8 @@ export async function declareWithdrawal(
     idempotencyKey,
     bodyHash,
   }
-  if (await saveWithdrawal(store, withdrawal, following(withdrawal, mailDelay))) {
+  if (!order) await notifyOfUnassigned(store)
+  if (await saveWithdrawal(store, withdrawal, following(withdrawal, order ? () => 0 : mailDelay))) {
     log().info({ withdrawalId: withdrawal.id, isMatched: order !== null }, 'withdrawal declared')
     return answer(withdrawal)
   }
@@ -59,8 +60,24 @@ function following({ id, email, orderId }: Withdrawal, mailDelay: () => number) 
     ...(isEmailAddress(email)
       ? mailAdded({ to: email, template: 'withdrawal-received', about: id }, mailDelay())
       : {}),
-    ...ownerNotified('withdrawal', { template: 'owner-withdrawal', about: id }),
+    ...(orderId === undefined
+      ? {}
+      : ownerNotified('withdrawal', { template: 'owner-withdrawal', about: id })),
   }
+}
+
+/**
+ * Anyone can declare withdrawals without an order: one mail to the owner sums up those of an hour. It is queued before them, so
+ * that none is without it.
+ */
+async function notifyOfUnassigned(store: Store): Promise<void> {
+  const hour = hourOf(now())
+  const mail = ownerNotified(
+    'withdrawal',
+    { template: 'owner-withdrawal', about: String(hour) },
+    startOfHour(hour + 1) - now(),
+  )
+  if (Object.keys(mail).length > 0) await store.updateOnce(`unassigned_${hour}`, mail)
 }
 
 function answerAgain(withdrawal: Withdrawal, bodyHash: string): Declared {

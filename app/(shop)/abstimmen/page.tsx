@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
 import { votingQuery } from '@/components/voting/voting-query'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
@@ -12,7 +12,7 @@ export { votingMetadata as generateMetadata } from '@/components/voting/voting-p
 /** For signed-in users, searches and later parts of a list; otherwise proxy.ts serves the cached page of [stand]. */
 export default async function OwnVotingPage({ searchParams }: PageProps<'/abstimmen'>) {
   const session = readCookie(await headers(), 'session')
-  const user = await userIfKnown(store(), session)
+  const user = await userOf(store(), session)
   const query = votingQuery.read(await searchParams)
   const voter = user?.emailVerified ? user.uid : undefined
   const view = await viewVoting(store(), query, partBefore(query.before, SUGGESTIONS_SHOWN), voter)

@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { Invitation } from '@/components/account/invitation/invitation'
 import { SessionWatch } from '@/components/account/session-change'
 import { StaysOpen } from '@/components/ui/stays-open'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { store } from '@/lib/store/open-store'
 
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InvitationPage() {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const user = await userOf(store(), readCookie(await headers(), 'session'))
   return (
     <>
       <StaysOpen />

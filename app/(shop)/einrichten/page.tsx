@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { FirstAdmin, FirstAdminFound } from '@/components/account/first-admin/first-admin'
 import { SessionWatch } from '@/components/account/session-change'
 import { isFirstAdminOpen } from '@/lib/account/first-admin/become-first-admin'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { setAnswerStatus } from '@/lib/core/current-answer'
 import { store } from '@/lib/store/open-store'
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FirstAdminPage() {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const user = await userOf(store(), readCookie(await headers(), 'session'))
   if (await isFirstAdminOpen(store(), user?.uid))
     return (
       <>

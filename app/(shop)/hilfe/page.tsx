@@ -38,6 +38,7 @@ export default async function HelpPage() {
         <ProgramGuides />
       </SheetSection>
       <Trouble />
+      <Recording />
       <SheetSection id="bestellung" title={t('orderTitle')}>
         <div className="text-width grid gap-3">
           <p>{t('orderLink')}</p>
@@ -73,6 +74,21 @@ async function Trouble() {
   return (
     <SheetSection id="probleme" title={t('troubleTitle')}>
       <DisclosureList items={problems} />
+    </SheetSection>
+  )
+}
+
+/** How a clip of one's own game is made. */
+async function Recording() {
+  const t = await getTranslations('shell.helpPage')
+  const ways = (['windows', 'steam', 'console', 'browser'] as const).map((way) => ({
+    title: t(`record.${way}.question`),
+    content: <p>{t(`record.${way}.answer`)}</p>,
+  }))
+  return (
+    <SheetSection id="aufnehmen" title={t('recordTitle')}>
+      <p className="text-width pb-2 text-sm text-muted">{t('recordText')}</p>
+      <DisclosureList items={ways} />
     </SheetSection>
   )
 }

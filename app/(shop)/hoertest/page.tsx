@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ListeningPage() {
   const t = await getTranslations('listeningTest')
   return (
-    <>
+    <div className="listening-page">
       <PageHead title={t('title')} curve={<HouseCurve />}>
         <p>{t('lead')}</p>
         <p className="text-sm">{t('privacy')}</p>
@@ -42,6 +42,6 @@ export default async function ListeningPage() {
         texts={await listeningTexts()}
         isMoneyBackPromised={isMoneyBackPromised()}
       />
-    </>
+    </div>
   )
 }

@@ -1,18 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { formatGain } from '@/components/audio/audio-format'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
-import { ProminencePicture } from '@/components/catalog/prominence/prominence-picture'
+import { HeldOutPicture } from '@/components/catalog/prominence/held-out-picture'
 import { ProminenceTable } from '@/components/catalog/prominence/prominence-table'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
 import { presets } from '@/lib/catalog/catalog'
-import { figuresOf } from '@/lib/catalog/figures/figures-of'
-import { shownProminence } from '@/lib/catalog/figures/schema'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
-const HOW = ['scene', 'variants', 'weighted', 'equal', 'recordings', 'pink', 'room'] as const
+const HOW = ['games', 'leftOut', 'weighted', 'equal', 'range', 'limits', 'room'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog.prominence.page')
@@ -26,8 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Explains how the effect of a preset is computed and what it does not mean, and lists the figures of all presets. */
 export default async function ProminencePage() {
   const t = await getTranslations('catalog.prominence.page')
-  const [first] = presets().flatMap(figuresOf)
-  const gain = first ? shownProminence(first).inBed : 0
   return (
     <>
       <div className="pb-14">
@@ -42,19 +37,27 @@ export default async function ProminencePage() {
           ))}
         </ol>
       </SheetSection>
-      {first && (
-        <SheetSection id="bild" title={t('pictureTitle')}>
-          <ProminencePicture gain={gain} />
-          <p className="text-width pt-4 text-sm text-muted">{t('picture', { gain: formatGain(gain) })}</p>
-        </SheetSection>
-      )}
+      <SheetSection id="bild" title={t('pictureTitle')}>
+        <HeldOutPicture />
+        <p className="text-width pt-4 text-sm text-muted">{t('picture')}</p>
+      </SheetSection>
       <SheetSection id="grenzen" title={t('notTitle')}>
         <ul className="text-width grid list-disc gap-2 pl-6">
+          <li>{t('not.open')}</li>
           <li>{t('not.noise')}</li>
           <li>
             {t.rich('not.people', {
               link: (text) => (
                 <ShopLink href="/hoertest" className="font-medium text-link">
+                  {text}
+                </ShopLink>
+              ),
+            })}
+          </li>
+          <li>
+            {t.rich('not.yours', {
+              link: (text) => (
+                <ShopLink href="/studio#aus-deinem-clip" className="font-medium text-link">
                   {text}
                 </ShopLink>
               ),

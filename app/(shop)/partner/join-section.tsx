@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { Join } from '@/components/affiliate/joining/join'
 import { RecordBroken } from '@/components/ui/broken-records'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readApplication } from '@/lib/affiliate/applications/data'
 import { readCookie } from '@/lib/core/cookies'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
@@ -9,7 +9,7 @@ import { store } from '@/lib/store/open-store'
 
 /** The visitor's next step towards becoming a partner. */
 export async function JoinSection() {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const user = await userOf(store(), readCookie(await headers(), 'session'))
   const application = user && (await readApplication(store(), user.uid))
   if (application === 'broken') return <RecordBroken />
   return <Join user={user} application={application} terms={currentPartnerTerms()} />

@@ -4,7 +4,6 @@ import { CatalogBrowser } from '@/components/catalog/browse/catalog-browser'
 import { BundleList } from '@/components/catalog/bundles/bundle-list'
 import { cardTexts, catalogTexts, summaryOf } from '@/components/catalog/cover/catalog-texts'
 import { PresetCard } from '@/components/catalog/browse/preset-card'
-import { ShopLink } from '@/components/ui/shop-link'
 import { bundles, games, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -27,14 +26,6 @@ export default async function CatalogPage() {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="text-2xl sm:w-full">{t('title')}</h1>
           <p className="text-width text-muted max-sm:hidden">{t('lead')}</p>
-          <p className="text-sm">
-            <ShopLink
-              href="/vergleich"
-              className="touch-link font-medium decoration-outline hover:text-accent"
-            >
-              {t('comparison.catalogLink')}
-            </ShopLink>
-          </p>
         </div>
         <noscript>
           <p>{t('needsScript')}</p>

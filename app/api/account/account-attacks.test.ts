@@ -45,6 +45,11 @@ describe('an attacker who probes other people’s accounts', () => {
     Object.values(Object(await store().get('mails')))
       .map((mail) => mailSchema.parse(mail))
       .filter((mail) => mail.to === to)
+  /** Without accounts that moved, whose mails follow the answer at some time. */
+  const recipients = async () =>
+    Object.values(Object(await store().get('mails')))
+      .map((mail) => mailSchema.parse(mail).to)
+      .filter((to) => !to.startsWith('umzug'))
   const composed = async (mail: Mail | undefined) =>
     mail && accountMails[mail.template as keyof typeof accountMails](store(), mail)
   const linkTo = async (to: string) => {
@@ -71,7 +76,6 @@ describe('an attacker who probes other people’s accounts', () => {
         isDisabled: false,
         createdAt: 1,
         signedInAt: null,
-        epoch: 0,
       },
     ])
     const emails = [known, locked, unconfirmed].map(({ email }) => email)
@@ -98,10 +102,9 @@ describe('an attacker who probes other people’s accounts', () => {
     expect(await composed((await mailsTo(known))[0])).not.toBeNull()
     expect(await composed((await mailsTo(locked))[0])).toBeNull()
     expect(await composed((await mailsTo(nobody))[0])).toBeNull()
-    const all = Object.values(Object(await store().get('mails'))).map((mail) => mailSchema.parse(mail).to)
+    const all = await recipients()
     await call(account.POST, { email: known, password: 'geraten geraten', name: '' })
-    const after = Object.values(Object(await store().get('mails'))).map((mail) => mailSchema.parse(mail).to)
-    expect(after.sort()).toEqual([...all, known].sort())
+    expect((await recipients()).sort()).toEqual([...all, known].sort())
   })
 
   it('cannot make a mailed link lead elsewhere by forging the host', async () => {

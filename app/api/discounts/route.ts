@@ -9,11 +9,10 @@ const query = z.object({ trackingId: trackingIdSchema.optional() })
 
 /** The discount of the link that led here; 204 for none. */
 export const GET = defineRoute(
-  { query, access: 'optional', limit: { name: 'discounts-linked', points: 60, seconds: 60 } },
-  async ({ query: { trackingId }, request, user }) => {
+  { query, limit: { name: 'discounts-linked', points: 60, seconds: 60 } },
+  async ({ query: { trackingId }, request }) => {
     const cookieCode = readCookie(request.headers, 'affiliate')
-    const buyer = { customerUid: user?.uid, customerEmail: user?.email }
-    const { discount } = await redeemLink(store(), { trackingId, cookieCode }, buyer)
+    const { discount } = await redeemLink(store(), { trackingId, cookieCode })
     return discount ? sendJson(discountSchema, discount) : sendNothing()
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { copyState } from '@/lib/operation/copies/run-copies'
 import { lastHealth, partHealthSchema } from '@/lib/operation/health'
 import { store } from '@/lib/store/open-store'
 import { ageOfOldest } from '@/lib/tasks/count-tasks'
@@ -11,9 +12,10 @@ const health = z.object({
   store: partHealthSchema,
   mail: partHealthSchema,
   payment: partHealthSchema,
-  signIn: partHealthSchema,
-  /** The health of the daily backups. */
+  /** The health of the copy of the data. */
   backup: partHealthSchema,
+  /** By how many seconds the copy is behind; null without one. */
+  behind: z.int().nullable(),
   /** Age of the oldest waiting task in seconds; null for none, and while the store does not answer. */
   oldestTask: z.int().nullable(),
 })
@@ -22,5 +24,9 @@ export const GET = defineRoute({ duringMaintenance: 'open' }, async () => {
   const { engine } = store()
   const [parts, oldestTask] = await Promise.all([lastHealth(store()), ageOfOldest(store()).catch(() => null)])
   const answers = parts.store === 'ok'
-  return sendJson(health, { engine, answers, ...parts, oldestTask }, answers ? 200 : 503)
+  return sendJson(
+    health,
+    { engine, answers, ...parts, behind: copyState()?.behind ?? null, oldestTask },
+    answers ? 200 : 503,
+  )
 })

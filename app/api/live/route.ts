@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAtDesk, type SignedInUser } from '@/lib/account/session/session'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { watchJournal } from '@/lib/admin/read-journal'
 import { watchPartner } from '@/lib/affiliate/figures/partner-figures'
@@ -50,7 +50,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
   const isOwn = Object.keys(query).some((name) => name !== 'token')
-  const user = isOwn ? await userIfKnown(store(), session) : null
+  const user = isOwn ? await userOf(store(), session) : null
   const isDesk = user !== null && isAtDesk(user)
   const order = query.order
     ? await watchOrder(store(), query.order, { token: query.token, user, isDesk })

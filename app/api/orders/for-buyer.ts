@@ -41,6 +41,5 @@ const keyOf = (asked: Asked) =>
     {
       ...query.parse(asked.query),
       user: asked.user,
-      session: readCookie(asked.request.headers, 'session'),
     },
   ] as const

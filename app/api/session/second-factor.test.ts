@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NextRequest } from 'next/server'
 import { withFactor } from '@/lib/account/factor/testing/with-factor'
 import { takeCode } from '@/lib/account/factor/take-code'
 import { addPasskey, askForNewPasskey as newChallenge } from '@/lib/account/passkeys/add-passkey'
@@ -24,6 +25,7 @@ import { GET as findOrders } from '@/app/api/admin/search/route'
 import { PUT as changeVariables } from '@/app/api/admin/setup/variables/route'
 import { GET as way, POST as prove } from './proof/route'
 import { POST as giveCode } from './factor/route'
+import { proxy } from '@/proxy'
 import { DELETE as signOut, POST as signIn } from './route'
 
 const ORIGIN = 'http://localhost:3000'
@@ -44,7 +46,7 @@ describe('a sign-in in two steps', () => {
   const accounts = temporaryAccounts(store)
   const settings = env()
   const { PUBLIC_ORIGIN } = settings
-  beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
+  beforeEach(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterEach(() => {
     setClock()
     settings.PUBLIC_ORIGIN = PUBLIC_ORIGIN
@@ -76,6 +78,28 @@ describe('a sign-in in two steps', () => {
     /session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
   const begin = async ({ email, password }: { email: string; password: string }, cookie?: string) =>
     cookieOf(await call(signIn, { method: 'POST', body: { email, password }, ...(cookie ? { cookie } : {}) }))
+
+  it('is reached from the desk of a locked shop, which opens to nobody else', async () => {
+    settings.PUBLIC_ORIGIN = 'http://spielklang.example'
+    setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
+    const visit = (path: string, cookie: string) =>
+      proxy(new NextRequest(`${ORIGIN}${path}`, { headers: { cookie: `session=${cookie}` } }))
+    const admin = await accounts.register({ roles: { admin: true, support: false, accounting: false } })
+    const customer = await accounts.register()
+    for (const path of ['/admin', '/admin/betrieb']) {
+      const response = await visit(path, admin.cookie)
+      const { pathname } = new URL(response.headers.get('location') ?? ORIGIN)
+      expect([response.status, pathname]).toEqual([307, '/konto/zweiter-faktor'])
+    }
+    // The maintenance page is asked from the shop's own address, where nothing listens here.
+    for (const [path, cookie] of [
+      ['/admin', customer.cookie],
+      ['/admin', 'x'],
+      ['/administration', admin.cookie],
+      ['/presets', admin.cookie],
+    ] as const)
+      await expect(visit(path, cookie)).rejects.toThrow('fetch failed')
+  })
 
   it('opens neither account nor desk to a password alone', async () => {
     const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })

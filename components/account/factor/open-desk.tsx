@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { AddPasskey } from '../passkeys/add-passkey'
 import { ProveByPasskey } from '../passkeys/prove-by-passkey'
 import { SetUpFactor } from './set-up-factor'
@@ -17,7 +18,14 @@ interface OpenDeskProps {
 export function OpenDesk({ hasPasskey, children }: OpenDeskProps) {
   const t = useTranslations('account.deskFactor')
   const [isReady, setIsReady] = useState(false)
-  if (isReady) return children
+  if (isReady) {
+    return (
+      <>
+        <FocusedHeading>{t('ready')}</FocusedHeading>
+        {children}
+      </>
+    )
+  }
   const ready = () => setIsReady(true)
   if (hasPasskey) {
     return (

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import * as z from 'zod/mini'
 
 /**
@@ -15,13 +15,11 @@ export const recoveryAnswer = z.object({ codes: z.array(z.string()) })
 /** New recovery codes to copy. They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('account.factor')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid max-w-md justify-items-start gap-4">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+      <FocusedHeading as="h3" className="font-semibold">
         {t('recoveryTitle')}
-      </h3>
+      </FocusedHeading>
       <p>{t('recoveryText')}</p>
       <ul aria-label={t('recoveryTitle')} className="number grid grid-cols-2 gap-x-8 gap-y-1">
         {codes.map((code) => (

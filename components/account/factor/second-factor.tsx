@@ -27,6 +27,8 @@ export function SecondFactor({ isOn, children }: SecondFactorProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const done = () => {
     setCodes(null)
+    // The pressed button is gone.
+    document.getElementById('zweiter-faktor')?.focus()
     router.refresh()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />

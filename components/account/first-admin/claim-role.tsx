@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import { announceSessionChange, loadPage } from '../session-change'
-import { keptTokens } from './kept-token'
+import { keptTokens } from '../link/kept-token'
+import { MissingLink, type MissingLinkTexts } from '../link/missing-link'
 
 /** For each kind of link, the call that redeems it and the page that follows. */
 const links = {
@@ -17,15 +18,13 @@ interface ClaimRoleProps {
   link: keyof typeof links
   /** Whether a user is signed in who may redeem the link. */
   isReady: boolean
-  /** Shown without a token. */
-  missing: ReactNode
-  /** Shown with one. */
+  /** Shown with a token. */
   children: ReactNode
-  texts: { become: string; busy: string }
+  texts: { become: string; busy: string; missing: MissingLinkTexts }
 }
 
 /** A button that redeems a mailed or printed link for a role. The token survives a sign-in in between. */
-export function ClaimRole({ link, isReady, missing, children, texts }: ClaimRoleProps) {
+export function ClaimRole({ link, isReady, children, texts }: ClaimRoleProps) {
   const keptToken = keptTokens[link]
   const { call, next } = links[link]
   const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
@@ -39,7 +38,7 @@ export function ClaimRole({ link, isReady, missing, children, texts }: ClaimRole
       return 'leaving'
     })
   if (token === undefined) return null
-  if (token === null) return missing
+  if (token === null) return <MissingLink token={keptToken} texts={texts.missing} />
   return (
     <>
       {children}

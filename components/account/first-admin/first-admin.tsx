@@ -3,7 +3,6 @@ import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { StatusPage } from '@/components/audio/house/status-page'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { ClaimRole } from './claim-role'
 
@@ -13,13 +12,14 @@ const BACK = `zurueck=${encodeURIComponent(PAGE)}`
 /** The page behind the link from the console: leads to an account, then to the admin role. */
 export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
   const t = await getTranslations('account.firstAdmin')
-  const missing = (
-    <Notice tone="warning">
-      <p className="font-semibold">{t('missingTitle')}</p>
-      <p>{t('missingText')}</p>
-    </Notice>
-  )
-  const texts = { become: t('become'), busy: t('busy') }
+  const missing = {
+    title: t('missingTitle'),
+    text: t('missingText'),
+    label: t('pasted'),
+    submit: t('takePasted'),
+    wrong: t('pastedWrong'),
+  }
+  const texts = { become: t('become'), busy: t('busy'), missing }
   return (
     <>
       <PageHead title={t('title')} curve={<HouseCurve />}>
@@ -30,7 +30,7 @@ export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
           <noscript>
             <p>{t('needsScript')}</p>
           </noscript>
-          <ClaimRole link="firstAdmin" isReady={user?.emailVerified === true} missing={missing} texts={texts}>
+          <ClaimRole link="firstAdmin" isReady={user?.emailVerified === true} texts={texts}>
             {user ? <Account user={user} /> : <SignInFirst />}
           </ClaimRole>
         </div>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { ClaimRole } from '../first-admin/claim-role'
 
@@ -11,13 +10,14 @@ const BACK = `zurueck=${encodeURIComponent('/einladung')}`
 /** The page behind an invitation link: leads to an account with the invited address, then to the role. Only a press accepts. */
 export async function Invitation({ user }: { user: SignedInUser | null }) {
   const t = await getTranslations('account.staff.invitation')
-  const missing = (
-    <Notice tone="warning">
-      <p className="font-semibold">{t('missingTitle')}</p>
-      <p>{t('missingText')}</p>
-    </Notice>
-  )
-  const texts = { become: t('accept'), busy: t('busy') }
+  const missing = {
+    title: t('missingTitle'),
+    text: t('missingText'),
+    label: t('pasted'),
+    submit: t('takePasted'),
+    wrong: t('pastedWrong'),
+  }
+  const texts = { become: t('accept'), busy: t('busy'), missing }
   return (
     <>
       <PageHead title={t('title')} curve={<HouseCurve />}>
@@ -28,7 +28,7 @@ export async function Invitation({ user }: { user: SignedInUser | null }) {
           <noscript>
             <p>{t('needsScript')}</p>
           </noscript>
-          <ClaimRole link="invitation" isReady={user !== null} missing={missing} texts={texts}>
+          <ClaimRole link="invitation" isReady={user !== null} texts={texts}>
             {user ? <Account email={user.email} /> : <SignInFirst />}
           </ClaimRole>
         </div>

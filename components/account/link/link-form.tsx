@@ -1,7 +1,8 @@
 'use client'
 
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { useAttempt } from '@/components/ui/fields/use-submit'
@@ -11,25 +12,32 @@ import { announceSessionChange, loadPage } from '../session-change'
 import { fieldTexts, wrongPassword } from '../sign-in/account-problem'
 import { openSession } from '../sign-in/open-session'
 import { signInProblemOf } from '../sign-in/use-account-form'
+import { keptTokens } from './kept-token'
 import type { LinkKind, LinkTexts } from './link-texts'
+import { MissingLink } from './missing-link'
 
 interface LinkFormProps {
   kind: LinkKind
   texts: LinkTexts
-  /** Shown where the address holds no token. */
-  missing: ReactNode
 }
 
 /** Redeems a mailed link only on a press: mail scanners open links, but press no buttons and do not see the fragment. */
-export function LinkForm({ kind, texts, missing }: LinkFormProps) {
-  const token = useSyncExternalStore(followFragment, fragment, () => undefined)
+export function LinkForm({ kind, texts }: LinkFormProps) {
+  const keptToken = keptTokens[kind]
+  const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
   const [isDone, setIsDone] = useState(false)
   const { isSending, problem, setProblem, submit } = useAttempt<Problem>((error) =>
     signInProblemOf(error, texts.problems),
   )
   if (token === undefined) return null
-  if (token === '') return missing
   if (isDone) return <Done texts={texts} />
+  if (token === null) {
+    return (
+      <MissingLink token={keptToken} texts={texts.missing}>
+        <AgainLink texts={texts} />
+      </MissingLink>
+    )
+  }
 
   const send = (said: FormData) => {
     const password = String(said.get('password') ?? '')
@@ -39,60 +47,83 @@ export function LinkForm({ kind, texts, missing }: LinkFormProps) {
     return submit(async () => {
       if (kind === 'confirm') {
         await openSession('/api/account/confirmation', 'PUT', { token, password })
+        keptToken.forget()
         loadPage('/konto')
         return 'leaving'
       }
       if (kind === 'reset') await callApi('/api/account/reset', { method: 'PUT', body: { token, password } })
       else await callApi('/api/account/address', { method: 'PUT', body: { token } })
       announceSessionChange()
-      return setIsDone(true)
+      setIsDone(true)
+      return keptToken.forget()
     })
   }
   return (
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} />
       {kind !== 'address' && (
-        <PasswordField
-          id="password"
-          name="password"
-          autoComplete={kind === 'reset' ? 'new-password' : 'current-password'}
-          required
-          label={texts.password}
-          show={texts.showPassword}
-          hide={texts.hidePassword}
-          hint={kind === 'reset' ? texts.passwordRule : undefined}
-          error={problem?.fields.password}
-        />
+        <Password kind={kind} email={emailIn(token)} error={problem?.fields.password} texts={texts} />
       )}
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <Button type="submit" busy={isSending ? texts.sending : undefined}>
           {texts.submit}
         </Button>
-        <WayOn code={problem?.code} kind={kind} texts={texts} />
+        {problem?.code === 'account_link_void' && <AgainLink texts={texts} />}
+        {problem?.code === 'unauthorized' && <SignInLink texts={texts} />}
       </div>
     </Form>
   )
 }
 
-interface WayOnProps extends Pick<LinkFormProps, 'kind' | 'texts'> {
-  code: string | undefined
+type PartProps = Pick<LinkFormProps, 'texts'>
+
+interface PasswordProps extends LinkFormProps {
+  email: string
+  error: string | undefined
 }
 
-/** From a refused link to a new one, or to the sign-in. */
-function WayOn({ code, kind, texts }: WayOnProps) {
-  const isAgain = code === 'account_link_void' && kind !== 'address'
-  if (!isAgain && code !== 'unauthorized') return null
+function Password({ kind, email, error, texts }: PasswordProps) {
   return (
-    <ShopLink href={isAgain ? texts.againAddress : '/anmelden'} className="button button-quiet -ml-3">
-      {isAgain ? texts.again : texts.signIn}
+    <>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete={kind === 'reset' ? 'new-password' : 'current-password'}
+        required
+        label={texts.password}
+        show={texts.showPassword}
+        hide={texts.hidePassword}
+        hint={kind === 'reset' ? texts.passwordRule : undefined}
+        error={error}
+      />
+    </>
+  )
+}
+
+function AgainLink({ texts }: PartProps) {
+  return (
+    <ShopLink href={texts.againAddress} className="button button-quiet -ml-3">
+      {texts.again}
     </ShopLink>
   )
 }
 
-function Done({ texts }: { texts: LinkTexts }) {
+/** Leads back here. */
+function SignInLink({ texts }: PartProps) {
+  const query = new URLSearchParams({ zurueck: location.pathname })
   return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <h2 className="text-xl">{texts.doneTitle}</h2>
+    <ShopLink href={`/anmelden?${query}`} className="button button-quiet -ml-3">
+      {texts.signIn}
+    </ShopLink>
+  )
+}
+
+function Done({ texts }: PartProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <FocusedHeading>{texts.doneTitle}</FocusedHeading>
       <p>{texts.doneText}</p>
       <ShopLink href="/anmelden" className="button button-primary">
         {texts.signIn}
@@ -101,9 +132,13 @@ function Done({ texts }: { texts: LinkTexts }) {
   )
 }
 
-function followFragment(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+/** The address that a link's token was mailed to; '' if it names none. */
+function emailIn(token: string): string {
+  const [text = ''] = token.replaceAll('-', '+').replaceAll('_', '/').split('.')
+  try {
+    const bytes = Array.from(atob(text), (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    return String(Object(JSON.parse(decodeURIComponent(bytes.join('')))).email ?? '')
+  } catch {
+    return ''
+  }
 }
-
-const fragment = () => location.hash.slice(1)

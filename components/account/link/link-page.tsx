@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
-import { Notice } from '@/components/ui/notice'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { LinkForm } from './link-form'
 import { linkTexts, type LinkKind } from './link-texts'
@@ -9,12 +8,6 @@ import { linkTexts, type LinkKind } from './link-texts'
 /** The page behind a link that an account's owner was mailed. */
 export async function LinkPage({ kind }: { kind: LinkKind }) {
   const t = await getTranslations('account.link')
-  const missing = (
-    <Notice tone="warning">
-      <p className="font-semibold">{t('missingTitle')}</p>
-      <p>{t('missingText')}</p>
-    </Notice>
-  )
   return (
     <>
       <StaysOpen />
@@ -25,7 +18,7 @@ export async function LinkPage({ kind }: { kind: LinkKind }) {
         <noscript>
           <p>{t('needsScript')}</p>
         </noscript>
-        <LinkForm kind={kind} texts={await linkTexts(kind)} missing={missing} />
+        <LinkForm kind={kind} texts={await linkTexts(kind)} />
       </div>
     </>
   )

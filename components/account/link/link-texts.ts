@@ -13,7 +13,18 @@ export async function linkTexts(kind: LinkKind) {
     doneTitle: kind === 'confirm' ? '' : t(`${kind}.doneTitle`),
     doneText: kind === 'confirm' ? '' : t(`${kind}.doneText`),
     again: t('again'),
-    againAddress: viewAddress(kind === 'confirm' ? 'register' : 'reset', ''),
+    againAddress: {
+      confirm: viewAddress('register', ''),
+      reset: viewAddress('reset', ''),
+      address: '/konto',
+    }[kind],
+    missing: {
+      title: t('missingTitle'),
+      text: t('missingText'),
+      label: t('pasted'),
+      submit: t('takePasted'),
+      wrong: t('pastedWrong'),
+    },
     signIn: t('signIn'),
   }
 }

@@ -51,7 +51,7 @@ export function ChangePassword({ email }: { email: string }) {
         <p className="text-sm text-muted">{t('effect')}</p>
         <FormProblem problem={problem} />
         {/* Tells password managers whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...shared}
           id="current-password"

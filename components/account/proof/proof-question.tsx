@@ -49,7 +49,7 @@ export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { a
           <CodeField id="proof-code" label={t('code')} hint={t('codeHint')} error={problem?.fields.code} />
         ) : (
           <>
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               id="proof-password"
               name="password"

@@ -33,7 +33,7 @@ describe('opening a session', () => {
   })
 
   it('fails if it is not known whether a code is needed', async () => {
-    answer({ '/api/session/proof': 'sign_in_unavailable' })
-    await expect(open()).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+    answer({ '/api/session/proof': 'store_unavailable' })
+    await expect(open()).rejects.toMatchObject({ code: 'store_unavailable' })
   })
 })

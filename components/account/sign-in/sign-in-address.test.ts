@@ -43,7 +43,10 @@ describe('returnPath', () => {
     '/kasse\\..\\evil',
   ])('ignores %j', (wanted) => expect(back(wanted)).toBe('/konto'))
 
-  it.each(['/anmelden', '/anmelden?ansicht=registrieren', '/anmelden/', '/api/account/data'])(
+  it('leads back to the page of a mailed link', () =>
+    expect(back('/anmelden/neue-adresse')).toBe('/anmelden/neue-adresse'))
+
+  it.each(['/anmelden', '/anmelden?ansicht=registrieren', '/anmelden/', '/anmelden/#x', '/api/account/data'])(
     'does not lead back to %s',
     (wanted) => expect(back(wanted)).toBe('/konto'),
   )

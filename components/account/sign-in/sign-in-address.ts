@@ -2,7 +2,7 @@ const views = { registrieren: 'register', passwort: 'reset' } as const
 
 const HOME = '/konto'
 /** Addresses that are no use after signing in: the form itself, and those that are not pages. */
-const NO_RETURN = /^\/(anmelden|api)(?![^/?#])/
+const NO_RETURN = /^\/(?:anmelden\/?(?![^?#])|api(?![^/?#]))/
 const UNSAFE = /[\\\s\p{Cc}]/u
 
 export type AccountView = 'signIn' | 'register' | 'reset'

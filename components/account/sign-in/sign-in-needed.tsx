@@ -17,13 +17,3 @@ export async function SignInNeeded({ path }: { path: string }) {
     </StatusPage>
   )
 }
-
-/** Takes the place of an account page while the sign-in service does not answer. */
-export async function SignInUnavailable() {
-  const t = await getTranslations('account')
-  return (
-    <StatusPage title={t('unavailableTitle')} text={t('problems.unavailable')}>
-      <ButtonLink href="/presets">{t('toPresets')}</ButtonLink>
-    </StatusPage>
-  )
-}

@@ -8,29 +8,35 @@ import { figureFiles } from '@/lib/admin/figures/figures-csv'
 import { pageName, sourceName } from '@/lib/admin/figures/row-names'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
 import { findPreset } from '@/lib/catalog/catalog'
-import { ABROAD_LIMIT, type TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
+import { ABROAD_LIMIT, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
 import { formatCents } from '@/lib/core/money'
 import { countryName } from '@/lib/core/text/country-line'
 import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { REST } from '@/lib/figures/visits/visit-of'
 import type messages from '@/messages/de.json'
 import { Notice } from '@/components/ui/notice'
-import { dayOf, now } from '@/lib/core/clock'
+import { orderAddress } from '@/components/orders/desk/order-query'
+import { isAbroadDecided } from '@/lib/admin/count-waiting'
 import { owner } from '@/lib/legal/current-owner'
+import { HOME } from '@/lib/legal/taxation/home'
+import type { Order } from '@/lib/orders/schema'
+import { taxNote } from '@/lib/orders/tax-note'
 import { figuresFile } from './figures-address'
 
 /** Rows of a table; the rest is summed up. */
 const SHOWN = 20
 
-interface BreakdownsProps {
+export interface BreakdownsProps {
   figures: ShopFigures
   abroad: TurnoverAbroad
+  /** Of consumers in other member states, paid since the limit was exceeded. */
+  ordersAbroad: readonly Order[]
   /** Codes by the keys of the first partners. */
   codes: ReadonlyMap<string, string>
 }
 
 /** The same days by preset, partner, country, source and page. */
-export function Breakdowns({ figures, abroad, codes }: BreakdownsProps) {
+export function Breakdowns({ figures, abroad, ordersAbroad, codes }: BreakdownsProps) {
   return (
     <>
       <Breakdown
@@ -53,7 +59,7 @@ export function Breakdowns({ figures, abroad, codes }: BreakdownsProps) {
         names={['paid', 'turnover']}
         nameOf={countryName}
       />
-      <AbroadNotice abroad={abroad} />
+      <AbroadNotice abroad={abroad} orders={ordersAbroad} />
       <Breakdown kind="sources" rows={shortened(figures.sources)} names={['visits']} nameOf={sourceName} />
       <Breakdown kind="pages" rows={figures.pages} names={['views', 'visits']} nameOf={pageName} />
       <Files figures={figures} />
@@ -153,25 +159,46 @@ function Name({ name, address }: { name: string; address: string | null }) {
 }
 
 /** The turnover with consumers in other member states, and its consequences. */
-async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
+async function AbroadNotice({ abroad, orders }: { abroad: TurnoverAbroad; orders: readonly Order[] }) {
   const t = await getTranslations('admin.figures.abroad')
-  const { thisYear, lastYear, state } = abroad
-  const { vat } = owner()
-  const followed = vat.mode === 'included' ? taxedAbroad(vat.ossFrom) : 'small'
+  const { thisYear, lastYear, state, overSince } = abroad
   const sums = t('sums', {
     thisYear: formatCents(thisYear),
     lastYear: formatCents(lastYear),
     limit: formatCents(ABROAD_LIMIT),
   })
-  if (state === 'below' || followed === 'oss') return <p className="text-width text-sm text-muted">{sums}</p>
+  const isQuiet = state === 'below' || isAbroadDecided()
   return (
-    <Notice tone={state === 'over' ? 'danger' : 'warning'}>
-      <p>{sums}</p>
-      <p>{t(`${state}.${followed}`)}</p>
-    </Notice>
+    <section id="abroad" className="grid gap-3">
+      {isQuiet ? (
+        <p className="text-width text-sm text-muted">{sums}</p>
+      ) : (
+        <Notice tone={state === 'over' ? 'danger' : 'warning'}>
+          <p>{sums}</p>
+          <p>{t(`${state}.${owner().vat.mode === 'included' ? 'german' : 'small'}`)}</p>
+        </Notice>
+      )}
+      {overSince !== null && orders.length > 0 && <OrdersSince day={overSince} orders={orders} />}
+    </section>
   )
 }
 
-/** A start date in the future has no effect yet. */
-const taxedAbroad = (ossFrom: string | undefined) =>
-  ossFrom !== undefined && ossFrom <= dayOf(now()) ? 'oss' : 'german'
+/** Orders of consumers in other member states paid since the limit was exceeded, with the tax that they carry. */
+async function OrdersSince({ day, orders }: { day: string; orders: readonly Order[] }) {
+  const t = await getTranslations('admin.figures.abroad')
+  return (
+    <div className="text-width grid gap-2 text-sm">
+      <p>{t('since', { day: new Date(`${day}T12:00:00Z`) })}</p>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id} className="number">
+            <ShopLink href={orderAddress(order.id)} className="text-link">
+              {order.reference}
+            </ShopLink>{' '}
+            {countryName(order.country ?? HOME)}, {formatCents(order.total)} ({taxNote(order)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

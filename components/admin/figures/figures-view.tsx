@@ -1,43 +1,37 @@
 import { getTranslations, getFormatter } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { LONGEST, usualSpans, type AskedSpan } from '@/lib/admin/figures/figure-span'
-import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
-import type { TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
 import { figuresPage } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { spanUpTo, type Span } from '@/lib/affiliate/figures/figure-periods'
 import { dayOf, now } from '@/lib/core/clock'
-import { Breakdowns } from './breakdowns'
+import { Breakdowns, type BreakdownsProps } from './breakdowns'
 import { FiguresChart } from './figures-chart'
 import { Funnel } from './funnel'
 import { figuresAddress } from './figures-address'
 
-interface FiguresViewProps {
+interface FiguresViewProps extends BreakdownsProps {
   asked: AskedSpan
-  figures: ShopFigures
-  abroad: TurnoverAbroad
-  /** Codes by the keys of the first partners. */
-  codes: ReadonlyMap<string, string>
 }
 
 /** The figures from the visit to the paid order, for any span of days compared with the previous one. */
-export async function FiguresView({ asked, figures, abroad, codes }: FiguresViewProps) {
+export async function FiguresView({ asked, ...shown }: FiguresViewProps) {
   const t = await getTranslations('admin.figures')
   return (
     <>
-      <SpanChooser asked={asked} before={figures.before} />
-      <BrokenRecords keys={figures.broken} />
+      <SpanChooser asked={asked} before={shown.figures.before} />
+      <BrokenRecords keys={shown.figures.broken} />
       <section aria-labelledby="funnel" className="grid min-w-0 gap-8">
         <h2 id="funnel" className="text-xl">
           {t('funnel.title')}
         </h2>
-        <Funnel figures={figures} />
+        <Funnel figures={shown.figures} />
         <p className="text-width text-sm text-muted">{t('funnel.meaning')}</p>
-        <FiguresChart steps={figures.steps} />
+        <FiguresChart steps={shown.figures.steps} />
       </section>
-      <Breakdowns figures={figures} abroad={abroad} codes={codes} />
+      <Breakdowns {...shown} />
     </>
   )
 }

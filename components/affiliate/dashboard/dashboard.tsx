@@ -1,7 +1,6 @@
-import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { MailSwitch } from '@/components/ui/fields/saved-switch'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
@@ -108,7 +107,6 @@ function AreaContent(props: DashboardProps) {
         <>
           <PartnerBalance partner={partner} threshold={threshold} />
           <PartnerLedger {...desk.ledger} />
-          <MonthlyMail partner={partner} />
         </>
       )
     case 'werkzeuge':
@@ -118,21 +116,6 @@ function AreaContent(props: DashboardProps) {
         <PartnerAccount partner={partner} sales={desk.sales.sales.entries} isReviewed={desk.held.count > 0} />
       )
   }
-}
-
-/** Turns the mail about the past month on or off. */
-async function MonthlyMail({ partner: { email, noMonthly } }: { partner: Affiliate }) {
-  if (email === undefined) return null
-  return (
-    <div className="text-width">
-      <MailSwitch
-        id="monthly-hint"
-        call={{ path: '/api/partner/monthly', method: 'PUT' }}
-        initial={!noMonthly}
-        texts={(await getMessages()).affiliate.partner.balance.monthly}
-      />
-    </div>
-  )
 }
 
 /** A period's clicks, sales and ledger as files. */

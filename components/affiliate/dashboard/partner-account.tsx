@@ -50,7 +50,7 @@ export async function PartnerAccount({ partner, sales, isReviewed }: PartnerAcco
 async function PayoutFacts({ payout }: { payout: PayoutData }) {
   const t = await getTranslations('affiliate.application')
   const tAccount = await getTranslations('affiliate.account')
-  const { holder, iban, taxState, vatId, address } = payout
+  const { holder, iban, taxState, vatId, taxNumber, address } = payout
   return (
     <>
       <Fact term={t('holder')}>{holder}</Fact>
@@ -59,6 +59,7 @@ async function PayoutFacts({ payout }: { payout: PayoutData }) {
       </Fact>
       <Fact term={t('taxState')}>{t(`taxStates.${taxState}`)}</Fact>
       {vatId !== undefined && <Fact term={t('vatId')}>{vatId}</Fact>}
+      {taxNumber !== undefined && <Fact term={t('taxNumber')}>{taxNumber}</Fact>}
       {address && (
         <Fact term={tAccount('address')}>{`${address.street}, ${address.zip} ${address.city}`}</Fact>
       )}

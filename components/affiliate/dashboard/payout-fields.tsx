@@ -95,6 +95,18 @@ function TaxFields({ initial, errors }: Omit<PayoutFieldsProps, 'countries'>) {
           </option>
         ))}
       </SelectField>
+      {taxState === 'small-business' && (
+        <TextField
+          id="payout-taxNumber"
+          name="taxNumber"
+          defaultValue={initial?.taxNumber}
+          autoComplete="off"
+          spellCheck={false}
+          label={t('taxNumber')}
+          hint={t('taxNumberHint')}
+          error={errors.taxNumber}
+        />
+      )}
       {taxState === 'vat' && (
         <TextField
           id="payout-vatId"
@@ -111,7 +123,17 @@ function TaxFields({ initial, errors }: Omit<PayoutFieldsProps, 'countries'>) {
   )
 }
 
-const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId'] as const
+const names = [
+  'holder',
+  'iban',
+  'street',
+  'zip',
+  'city',
+  'country',
+  'taxState',
+  'taxNumber',
+  'vatId',
+] as const
 
 /** Field names for the error summary, in order. */
 export const payoutFieldsNamed = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) =>

@@ -4,6 +4,7 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskList } from '@/components/desk/desk-list'
 import { heldPage } from '@/components/desk/desk-pages'
 import { DeskFact } from '@/components/desk/facts'
+import { ShopLink } from '@/components/ui/shop-link'
 import {
   FASTEST_ORDER_MS,
   FEWEST_CODE_SALES,
@@ -12,18 +13,29 @@ import {
   MOST_SALES_PER_PAYMENT,
 } from '@/lib/affiliate/flags/flags-of'
 import { shownRate } from '@/lib/affiliate/sales/commission'
-import { type Sale, flagSchema } from '@/lib/affiliate/sales/schema'
+import { flagSchema, type ReviewOutcome, type Sale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 
+interface SaleName {
+  /** The partner's. */
+  code: string
+  /** The order's number. */
+  reference: string
+  /** The order's page. */
+  address: string
+}
+
 interface HeldListProps {
   sales: Listing<Sale>
+  /** Of a sale. */
+  nameOf: (sale: Sale) => SaleName
   /** Whether the list starts with the newest sale. */
   isFirstPart: boolean
 }
 
 /** One page of the sales that wait for a decision, newest first. */
-export async function HeldList({ sales, isFirstPart }: HeldListProps) {
+export async function HeldList({ sales, nameOf, isFirstPart }: HeldListProps) {
   const t = await getTranslations('admin.held')
   return (
     <DeskList
@@ -41,13 +53,44 @@ export async function HeldList({ sales, isFirstPart }: HeldListProps) {
       show={(rows) => (
         <div className="[&>article:first-child]:border-t-0">
           {rows.map((sale) => (
-            <HeldSale key={sale.id} sale={sale} />
+            <HeldSale key={sale.id} sale={sale} name={nameOf(sale)} />
           ))}
         </div>
       )}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
+      {burstsIn(sales.entries).map((burst) => (
+        <Burst key={burst[0]?.affiliateUid} sales={burst} code={burst[0] ? nameOf(burst[0]).code : ''} />
+      ))}
     </DeskList>
+  )
+}
+
+/** Several sales of one partner. */
+function burstsIn(sales: readonly Sale[]): Sale[][] {
+  const partners = new Set(sales.map(({ affiliateUid }) => affiliateUid))
+  const each = [...partners].map((uid) => sales.filter(({ affiliateUid }) => affiliateUid === uid))
+  return each.filter(({ length }) => length > 1)
+}
+
+/** Decides about all sales of a partner that are shown. */
+function Burst({ sales, code }: { sales: readonly Sale[]; code: string }) {
+  const t = useTranslations('admin.held')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {(['released', 'reversed'] as const).map((outcome) => (
+        <ConfirmedAction
+          key={outcome}
+          words={outcome === 'released' ? 'admin.held.releaseAll' : 'admin.held.reverseAll'}
+          destructive={outcome === 'reversed'}
+          values={{ count: sales.length, code }}
+          address="/api/admin/sales/review"
+          body={{ ids: sales.map(({ id }) => id).join(), outcome }}
+          tone={outcome === 'released' ? 'secondary' : 'quiet'}
+          field={{ name: 'note', label: t('note') }}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -66,10 +109,10 @@ const thresholds = {
 }
 
 /** A held sale: its facts, the reasons against paying for it, and the two decisions. */
-function HeldSale({ sale }: { sale: Sale }) {
+function HeldSale({ sale, name }: { sale: Sale; name: SaleName }) {
   const t = useTranslations('admin.held')
   const format = useFormatter()
-  const { id, productName, orderId, affiliateUid, customerEmail, flags = {} } = sale
+  const { id, productName, customerEmail, flags = {} } = sale
   const time = (at: number) =>
     t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
   const found = flagSchema.options.flatMap((flag) => {
@@ -83,9 +126,13 @@ function HeldSale({ sale }: { sale: Sale }) {
       </h3>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <dl className="grid content-start gap-2 text-sm">
-          <DeskFact term={t('facts.partner')}>{affiliateUid}</DeskFact>
+          <DeskFact term={t('facts.partner')}>{name.code}</DeskFact>
           <DeskFact term={t('facts.code')}>{sale.trackingCode}</DeskFact>
-          <DeskFact term={t('facts.order')}>{orderId}</DeskFact>
+          <DeskFact term={t('facts.order')}>
+            <ShopLink href={name.address} className="text-link">
+              {name.reference}
+            </ShopLink>
+          </DeskFact>
           {customerEmail !== undefined && (
             <DeskFact term={t('facts.email')}>
               <bdi>{customerEmail}</bdi>
@@ -112,22 +159,23 @@ function HeldSale({ sale }: { sale: Sale }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Decision sale={sale} decision="release" />
-        <Decision sale={sale} decision="reverse" />
+        <Decision id={id} name={name.reference} outcome="released" />
+        <Decision id={id} name={name.reference} outcome="reversed" />
       </div>
     </article>
   )
 }
 
-function Decision({ sale: { id, productName }, decision }: { sale: Sale; decision: 'release' | 'reverse' }) {
+function Decision({ id, name, outcome }: { id: string; name: string; outcome: ReviewOutcome }) {
   const t = useTranslations('admin.held')
   return (
     <ConfirmedAction
-      words={decision === 'release' ? 'admin.held.release' : 'admin.held.reverse'}
-      destructive={decision === 'reverse'}
-      values={{ name: productName }}
-      address={`/api/admin/sales/${id}/${decision}`}
-      tone={decision === 'release' ? 'secondary' : 'quiet'}
+      words={outcome === 'released' ? 'admin.held.release' : 'admin.held.reverse'}
+      destructive={outcome === 'reversed'}
+      values={{ name }}
+      address="/api/admin/sales/review"
+      body={{ ids: id, outcome }}
+      tone={outcome === 'released' ? 'secondary' : 'quiet'}
       field={{ name: 'note', label: t('note') }}
     />
   )

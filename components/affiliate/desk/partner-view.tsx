@@ -93,7 +93,7 @@ async function Data({ partner }: { partner: Affiliate }) {
       <Fact term={t('payout')}>{payout ? `${payout.holder}, ${payout.iban}` : t('none')}</Fact>
       {payout && (
         <Fact term={t('taxState')}>
-          {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
+          {[tForm(`taxStates.${payout.taxState}`), payout.vatId, payout.taxNumber].filter(Boolean).join(', ')}
         </Fact>
       )}
       <Terms partner={partner} />

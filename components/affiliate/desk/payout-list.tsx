@@ -2,7 +2,7 @@ import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { isLeftOut } from '@/lib/affiliate/balance/payee'
-import { isUnreported } from '@/lib/affiliate/payouts/report-run'
+import { isUnreported } from '@/lib/affiliate/payouts/report-payout'
 import type { Payout, PayoutRun } from '@/lib/affiliate/payouts/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -127,7 +127,11 @@ async function columns(isAdmin: boolean) {
 
 function PayoutActions({ payout }: { payout: Payout }) {
   const { id, status, code, uid, amount, creditNote: number } = payout
-  const actions = { created: ['sent', 'returned'], sent: ['returned'], returned: [] } as const
+  const actions = {
+    created: [isUnreported(payout) ? 'sent' : 'returned'],
+    sent: ['returned'],
+    returned: [],
+  } as const
   return (
     <div className="flex flex-wrap gap-2">
       {actions[status].map((action) => (

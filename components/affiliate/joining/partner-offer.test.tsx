@@ -91,11 +91,11 @@ describe('a partner’s page', () => {
     fetch.mockImplementation(async () => ({
       ok: false,
       status: 409,
-      json: async () => ({ error: { code: 'code_own', message: messages.errors.code_own } }),
+      json: async () => ({ error: { code: 'code_inactive', message: messages.errors.code_inactive } }),
     }))
     await openPage()
     await userEvent.click(redeem() ?? document.body)
-    expect(screen.getByText(messages.errors.code_own)).toBeVisible()
+    expect(screen.getByText(messages.errors.code_inactive)).toBeVisible()
     expect(typedCode()).toBeUndefined()
     expect(redeem()).toBeVisible()
   })

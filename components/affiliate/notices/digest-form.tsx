@@ -31,6 +31,9 @@ export function DigestForm({ digest, hasAddress }: DigestFormProps) {
           <option value="weekly" disabled={!hasAddress}>
             {t('digest.weekly')}
           </option>
+          <option value="monthly" disabled={!hasAddress}>
+            {t('digest.monthly')}
+          </option>
         </SelectField>
       )}
     </SavedForm>

@@ -52,7 +52,7 @@ function Webhook({ hint }: { hint: string }) {
       await callApi(CALL, { method: 'POST' })
       showToast(t('discord.tried'))
     })
-    if (found?.code === 'discord_gone') router.refresh()
+    if (found?.code?.startsWith('discord_')) router.refresh()
   }
   const remove = async () => {
     await callApi(CALL, { method: 'DELETE' })

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 import { brandCurve } from '@/lib/audio/letter-lifts'
-import { letterPlaces } from '@/lib/audio/letter-places'
+import { letterPlaces, switchedPlaces, type LetterPlace } from '@/lib/audio/letter-places'
 import { Letters, type Run } from '../letters'
 
 interface ShapedNameProps {
@@ -10,6 +10,8 @@ interface ShapedNameProps {
   full?: readonly Filter[] | undefined
   /** `line`: as high as the text around it; `width`: as wide as its box. */
   fit?: 'line' | 'width'
+  /** Whether it turns even without the preset; it then has one size that both states fit in. */
+  isSwitched?: boolean
   /** For a name inside a heading or link that has it as `aria-label`. */
   isNamedAround?: boolean
   className?: string
@@ -23,9 +25,16 @@ interface ShapedNameProps {
  * isNamedAround /></ShopLink>`
  */
 export function ShapedName(props: ShapedNameProps) {
-  const { name, filters, full, fit = 'line', isNamedAround, className = '' } = props
+  const { name, filters, full, fit = 'line', isSwitched, isNamedAround, className = '' } = props
   const named = isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
-  return <Letters runs={runsOf(name, filters, full)} fit={fit} named={named} className={className} />
+  return (
+    <Letters
+      runs={runsOf((isSwitched ? switchedPlaces : letterPlaces)(name, filters, full))}
+      fit={fit}
+      named={named}
+      className={className}
+    />
+  )
 }
 
 /** The shop's name, shaped by its own curve or another. All shapes have the same size. */
@@ -42,9 +51,9 @@ export function BrandName({
 }
 
 /** Joins neighbouring letters of the same shape. */
-function runsOf(name: string, filters: readonly Filter[], full?: readonly Filter[]): Run[] {
+function runsOf(places: readonly LetterPlace[]): Run[] {
   const runs: Run[] = []
-  for (const { letter, lift, width } of letterPlaces(name, filters, full)) {
+  for (const { letter, lift, width } of places) {
     const last = runs.at(-1)
     if (last?.lift === lift) {
       last.letters += letter

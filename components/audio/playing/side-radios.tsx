@@ -1,24 +1,26 @@
 import type { Side } from './sample-playback'
 
-export interface SideTexts {
-  sides: string
-  before: string
-  after: string
-  headset: string
-}
+export type SideTexts = { sides: string } & Readonly<Record<Side, string>>
 
-interface SideRadiosProps {
+interface SideRadiosProps<One extends string> {
   /** Name of the radio group, unique on its page. */
   name: string
-  side: Side
-  sides: readonly Side[]
-  onHear: (side: Side) => void
-  texts: SideTexts
+  side: One
+  sides: readonly One[]
+  onHear: (side: One) => void
+  texts: { sides: string } & Readonly<Record<One, string>>
   className?: string
 }
 
 /** Without or with a preset, or with it and the headset; arrow keys switch, as in any radio group. */
-export function SideRadios({ name, side, sides, onHear, texts, className = '' }: SideRadiosProps) {
+export function SideRadios<One extends string>({
+  name,
+  side,
+  sides,
+  onHear,
+  texts,
+  className = '',
+}: SideRadiosProps<One>) {
   return (
     <fieldset className={`side-switch ${className}`} data-sides={sides.length}>
       <legend className="sr-only">{texts.sides}</legend>

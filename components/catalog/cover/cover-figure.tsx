@@ -1,20 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { formatGain } from '@/components/audio/audio-format'
+import { formatRange } from '@/components/audio/audio-format'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
-import { shownProminence } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** By how many dB a preset brings forward the sound that players listen for most. Renders nothing if that is unknown. */
+/** The range in which a preset brings forward the sound that players listen for most. Renders nothing if that was not measured. */
 export function CoverFigure({ preset }: { preset: Preset }) {
   const t = useTranslations('catalog.prominence')
-  const [first] = figuresOf(preset)
-  if (!first) return null
-  const gain = formatGain(shownProminence(first).inBed)
+  const first = figuresOf(preset).find(({ heldOut }) => heldOut)
+  if (!first?.heldOut) return null
+  const { from, to } = first.heldOut
   return (
     <p className="text-sm">
       {t.rich('cover', {
         sound: t(`sounds.${first.kind}`),
-        gain,
+        ...formatRange(from, to),
         figure: (text) => <span className="number font-semibold whitespace-nowrap">{text}</span>,
       })}
     </p>

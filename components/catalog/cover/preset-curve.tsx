@@ -2,10 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { BandTable } from '@/components/audio/curve/band-table'
 import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
 import { EachStrength } from '@/components/audio/strength/each-strength'
-import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { AdaptLink } from './adapt-link'
-import { comparisonAddress } from '../compare/comparison-query'
 
 /** The curve, and the values behind it. */
 export async function PresetCurve({ preset }: { preset: Preset }) {
@@ -28,14 +26,6 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
           </EachStrength>
         </div>
       </details>
-      <p className="border-t border-line text-sm">
-        <ShopLink
-          href={comparisonAddress(preset.id)}
-          className="inline-flex min-h-12 items-center font-medium text-link decoration-outline hover:text-accent"
-        >
-          {t('comparison.link')}
-        </ShopLink>
-      </p>
       <AdaptLink presetId={preset.id} text={t('adapt')} />
     </section>
   )

@@ -7,6 +7,7 @@ import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { highestPoint } from '@/lib/audio/extremes'
 import { responseOf } from '@/lib/audio/response'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import type { Headset } from '@/lib/headsets/schema'
@@ -46,6 +47,7 @@ export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
         {worn.map(({ preset, preamp }) => {
           const { frequency } = highestPoint(preset.filters)
           const track = trackOf(preset)
+          const softer = figuresOf(preset)[0]?.softer
           return (
             <li
               key={preset.id}
@@ -76,6 +78,14 @@ export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
                     })}
                   </dd>
                 </div>
+                {softer && (
+                  <div className="flex flex-wrap justify-between gap-x-3">
+                    <dt className="text-muted">{t('columns.room')}</dt>
+                    <dd className="number">
+                      {t('room', { open: formatGain(softer.open), closed: formatGain(softer.closed) })}
+                    </dd>
+                  </div>
+                )}
               </dl>
             </li>
           )

@@ -13,6 +13,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import { PresetCurve } from '../cover/preset-curve'
 import { PresetStars } from '../cover/preset-stars'
 import { PresetProminence } from '../prominence/preset-prominence'
+import { ClipOfPreset } from './clip-of-preset'
 import { PresetMore } from './preset-more'
 
 interface PresetSheetProps {
@@ -36,7 +37,12 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
         heading={heading}
         action="bar"
-        live={<OwnSoundPresets presets={[preset]} />}
+        live={
+          <>
+            <ClipOfPreset preset={preset} />
+            <OwnSoundPresets presets={[preset]} />
+          </>
+        }
         before={
           <>
             <PresetStars presetId={preset.id} />

@@ -1,16 +1,25 @@
-import { getTranslations } from 'next-intl/server'
-import { formatGain } from '@/components/audio/audio-format'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { formatRange } from '@/components/audio/audio-format'
 import { MoreInfo } from '@/components/ui/more-info'
 import { ShopLink } from '@/components/ui/shop-link'
+import { differenceBetween } from '@/lib/audio/difference'
+import { costsOf, quieterBy } from '@/lib/audio/prominence/limits'
+import { atStrength } from '@/lib/audio/strength'
+import { presets } from '@/lib/catalog/catalog'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
-import { shownProminence } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** Lists by how many dB a preset brings each sound forward. Renders nothing if that was not computed for this version. */
+/** dB between curves of one family that hardly differ. */
+const ALIKE = 1.5
+
+/** Lists in which range a preset brings each sound forward, and what it costs. Renders nothing for games without figures. */
 export async function PresetProminence({ preset }: { preset: Preset }) {
   const figures = figuresOf(preset)
   if (figures.length === 0) return null
   const t = await getTranslations('catalog.prominence')
+  const alike = presets().filter(
+    ({ id, filters }) => id !== preset.id && differenceBetween(filters, preset.filters) < ALIKE,
+  )
   return (
     <section aria-labelledby="hervor" className="grid gap-3">
       <div className="-my-2 flex flex-wrap items-center gap-x-1">
@@ -27,16 +36,48 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
               ),
             })}
           </p>
+          {alike.length > 0 && (
+            <p className="text-width pb-3 text-sm text-muted">
+              {t('shared', { names: (await getFormatter()).list(alike.map(({ name }) => name)) })}
+            </p>
+          )}
         </MoreInfo>
       </div>
       <dl className="text-width divide-y divide-line border-y border-line">
-        {figures.map((figure) => (
-          <div key={figure.kind} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <dt>{t(`sounds.${figure.kind}`)}</dt>
-            <dd className="number font-semibold">{formatGain(shownProminence(figure).inBed)}</dd>
+        {figures.map(({ kind, heldOut }) => (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt>{t(`sounds.${kind}`)}</dt>
+            {heldOut ? (
+              <dd className="text-right">
+                <span className="number font-semibold">
+                  {t('range', formatRange(heldOut.from, heldOut.to))}
+                </span>{' '}
+                <span className="block text-sm text-muted">{t('games', { games: heldOut.games })}</span>
+              </dd>
+            ) : (
+              <dd className="text-sm text-muted">{t('open')}</dd>
+            )}
           </div>
         ))}
       </dl>
+      <p className="text-width text-sm">{t('own', { game: preset.game })}</p>
+      <PresetCosts preset={preset} />
     </section>
+  )
+}
+
+/** By how much everything gets softer, and what the strong variant costs beyond that; costs are rounded up. */
+async function PresetCosts({ preset: { filters } }: { preset: Preset }) {
+  const t = await getTranslations('catalog.prominence.costs')
+  const strong = costsOf(atStrength(filters, 'strong'))
+  return (
+    <p className="text-width text-sm text-muted">
+      {t('normal', { softer: quieterBy(filters) })}{' '}
+      {t('strong', {
+        softer: Math.ceil(strong.softer),
+        darker: Math.max(0, Math.ceil(strong.darker)),
+        speech: Math.max(0, Math.ceil(100 * strong.speech)),
+      })}
+    </p>
   )
 }

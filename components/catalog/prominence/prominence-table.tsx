@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { formatGain } from '@/components/audio/audio-format'
+import { formatGain, formatRange } from '@/components/audio/audio-format'
 import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
-import { shownProminence } from '@/lib/catalog/figures/schema'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 
@@ -11,13 +10,10 @@ import type { Preset } from '@/lib/catalog/schema'
 export async function ProminenceTable({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence')
   const column = await getTranslations('catalog.prominence.page.columns')
-  const page = await getTranslations('catalog.prominence.page')
-  const rows = presets.flatMap((preset) =>
-    figuresOf(preset).map((figure) => ({ preset, figure, shown: shownProminence(figure) })),
-  )
+  const rows = presets.flatMap((preset) => figuresOf(preset).map((figure) => ({ preset, figure })))
   return (
     <DataTable
-      caption={page('caption')}
+      caption={t('page.caption')}
       rows={rows}
       rowKey={({ preset, figure }) => `${preset.id} ${figure.kind}`}
       columns={[
@@ -32,27 +28,29 @@ export async function ProminenceTable({ presets }: { presets: readonly Preset[] 
         },
         { key: 'sound', header: column('sound'), cell: ({ figure }) => t(`sounds.${figure.kind}`) },
         {
-          key: 'inBed',
-          header: column('inBed'),
+          key: 'range',
+          header: column('range'),
           align: 'end',
-          cell: ({ shown }) => formatGain(shown.inBed),
+          cell: ({ figure: { heldOut } }) =>
+            heldOut ? t('range', formatRange(heldOut.from, heldOut.to)) : t('open'),
         },
         {
-          key: 'inPinkNoise',
-          header: column('inPinkNoise'),
+          key: 'games',
+          header: column('games'),
           align: 'end',
-          cell: ({ shown }) => formatGain(shown.inPinkNoise),
+          cell: ({ figure: { heldOut } }) => heldOut?.games ?? '',
         },
         {
-          key: 'inRoom',
-          header: column('inRoom'),
+          key: 'open',
+          header: column('open'),
           align: 'end',
           cell: ({ figure }) => formatGain(figure.softer.open),
         },
         {
-          key: 'basis',
-          header: page('basis'),
-          cell: ({ figure }) => (figure.recorded ? page('recorded') : page('modelled')),
+          key: 'closed',
+          header: column('closed'),
+          align: 'end',
+          cell: ({ figure }) => formatGain(figure.softer.closed),
         },
       ]}
     />

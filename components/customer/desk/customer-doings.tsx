@@ -39,14 +39,18 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
 function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.forget')
   const lineOf = useStaying()
-  const { goes, stays, isRefused } = erasure
+  const { goes, closes, stays, isRefused } = erasure
+  const format = useFormatter()
   if (isRefused) return <p className="basis-full text-sm text-muted">{t('refused')}</p>
-  if (goes.length === 0) return null
+  if (goes.length + closes.length === 0) return null
   const lines = stays.map(lineOf)
   return (
     <ForgetCustomer
       address={`/api/admin/customers/${person.key}/forget`}
-      goes={goes.map((kind) => t(`goes.${kind}`))}
+      goes={[
+        ...goes.map((kind) => t(`goes.${kind}`)),
+        ...(closes.length > 0 ? [t('closes', { references: format.list(closes) })] : []),
+      ]}
       stays={sums.isWhole ? lines : [...lines, t('stays.others')]}
       email={person.email}
     />
@@ -62,7 +66,6 @@ function useStaying(): (staying: Staying) => string {
       day: `31.12.${year ?? ''}`,
       days: String(retention.mailDays),
       left: String(retention.leftPartnerDays),
-      unpaid: String(retention.unpaidOrderDays),
       backups: String(retention.backupDays),
     })
 }

@@ -147,10 +147,10 @@ function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boole
   )
 }
 
-/** A person's withdrawals, ratings, reports and listening tests. */
-function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }: { file: CustomerFile }) {
+/** A person's withdrawals, ratings and reports. */
+function CustomerSaid({ file: { withdrawals, ratings, reported } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.said')
-  const isNothing = withdrawals.length + ratings.length + heard + reported === 0
+  const isNothing = withdrawals.length + ratings.length + reported === 0
   return (
     <DeskSection id="said" title={t('title')}>
       {isNothing && <p className="text-sm">{t('none')}</p>}
@@ -171,7 +171,6 @@ function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }: { fil
         </ul>
       )}
       {reported > 0 && <p className="text-sm">{t('reported', { count: reported })}</p>}
-      {heard > 0 && <p className="text-sm">{t('heard', { count: heard })}</p>}
     </DeskSection>
   )
 }

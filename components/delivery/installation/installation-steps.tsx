@@ -1,6 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
+import { quieterBy } from '@/lib/audio/prominence/limits'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'
+import type { Preset } from '@/lib/catalog/schema'
 import type { PlayerSystem } from '@/lib/delivery/player-system'
 import { AtSystem } from './installation-choice'
 
@@ -26,21 +29,23 @@ const programs: Record<ProgramSystem, Program> = {
   android: { address: 'https://pittvandewitt.github.io/Wavelet/', press: [1, 1, 1] },
 }
 
-/** Three steps with pictures for the chosen system. */
-export async function InstallationSteps() {
+type BoughtPreset = Pick<Preset, 'id' | 'name' | 'filters'>
+
+/** Three steps with pictures for the chosen system, and by how much to turn up afterwards. */
+export async function InstallationSteps({ presets }: { presets: readonly BoughtPreset[] }) {
   const t = await getTranslations('orders.installation')
   return (
     <AtSystem
-      windows={<ProgramSteps system="windows" />}
-      mac={<ProgramSteps system="mac" />}
-      linux={<ProgramSteps system="linux" />}
+      windows={<ProgramSteps system="windows" last={<TurnUp system="windows" presets={presets} />} />}
+      mac={<ProgramSteps system="mac" last={<TurnUp system="mac" presets={presets} />} />}
+      linux={<ProgramSteps system="linux" last={<TurnUp system="linux" presets={presets} />} />}
       android={<ProgramSteps system="android" />}
       ios={<Notice tone="info">{t('noProgram')}</Notice>}
     />
   )
 }
 
-async function ProgramSteps({ system }: { system: ProgramSystem }) {
+async function ProgramSteps({ system, last }: { system: ProgramSystem; last?: ReactNode }) {
   const t = await getTranslations('orders.installation')
   const { name, program, steps, more } = (await getMessages()).orders.installation.systems[system]
   const { address, press } = programs[system]
@@ -69,12 +74,38 @@ async function ProgramSteps({ system }: { system: ProgramSystem }) {
             )}
           </li>
         ))}
+        {last}
       </ol>
       <details className="text-width border-y border-line text-sm">
         <summary className="disclosure min-h-11 py-2">{t('more')}</summary>
         <p className="pb-3 text-muted">{more}</p>
       </details>
     </section>
+  )
+}
+
+interface TurnUpProps {
+  /** Wavelet keeps the loudness by itself. */
+  system: Exclude<ProgramSystem, 'android'>
+  presets: readonly BoughtPreset[]
+}
+
+/** The last step; nothing where no preset gets quieter. */
+async function TurnUp({ system, presets }: TurnUpProps) {
+  const t = await getTranslations('orders.installation.louder')
+  const quieter = presets.filter(({ filters }) => quieterBy(filters) > 0)
+  if (quieter.length === 0) return null
+  return (
+    <li className="grid content-start gap-2 md:col-span-3">
+      <h3 className="text-base font-semibold">
+        <span className="number">4.</span> {t('title')}
+      </h3>
+      {quieter.map(({ id, name, filters }) => (
+        <p key={id} className="text-sm text-muted">
+          {t(system, { name, quieter: quieterBy(filters) })}
+        </p>
+      ))}
+    </li>
   )
 }
 

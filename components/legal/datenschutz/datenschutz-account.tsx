@@ -1,12 +1,8 @@
-import { env } from '@/lib/core/env'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-const OWN =
+const NOBODY =
   'niemand für die Anmeldung selbst; sonst, wer unter „E-Mails“ und „Wo die Daten liegen“ genannt ist'
-const FIREBASE =
-  'Google Cloud EMEA Limited, Irland, die für uns die Anmeldung ausführt (Firebase Authentication, Art. 28 DSGVO); dabei können Daten in die USA gelangen (Grundlagen wie unten bei Firebase)'
-
 /** Privacy: data of customers with an account. */
 export function DatenschutzAccount() {
   return (
@@ -45,7 +41,7 @@ export function DatenschutzAccount() {
       <LegalFacts
         purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets, eigene Presets auf allen Geräten"
         basis="die Nutzung des Kontos, die Sie mit uns vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO)"
-        recipients={env().SIGN_IN === 'own' ? OWN : FIREBASE}
+        recipients={NOBODY}
         period="bis Sie das Konto löschen"
       />
     </>

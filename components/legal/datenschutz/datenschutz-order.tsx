@@ -3,6 +3,8 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
+const bookPeriod = `${retention.bookYears} Jahre vom Ende des Jahres an, mit der Umsatzsteuer eines anderen EU-Staats ${retention.ossYears} Jahre`
+
 /** Privacy: the order and its invoice. */
 export function DatenschutzOrder() {
   return (
@@ -55,9 +57,8 @@ export function DatenschutzOrder() {
         recipients="wer unter „Bezahlung“, „E-Mails“ und „Wo die Daten liegen“ genannt ist"
         period={
           <>
-            bezahlt: {retention.bookYears} Jahre vom Ende des Jahres an; nicht bezahlt: frühestens nach{' '}
-            {retention.unpaidOrderDays} Tagen storniert, wenn feststeht, dass kein Geld kam, und{' '}
-            {retention.unpaidOrderAnonymousDays} Tage danach anonym
+            bezahlt: {bookPeriod}; nicht bezahlt: frühestens nach {retention.unpaidOrderDays} Tagen storniert,
+            wenn feststeht, dass kein Geld kam, und {retention.unpaidOrderAnonymousDays} Tage danach anonym
           </>
         }
       />
@@ -71,15 +72,20 @@ export function DatenschutzOrder() {
         schreibt das Gesetz sie vor (§ 33 UStDV).
       </p>
       <p>
+        Schulden wir die Umsatzsteuer in einem anderen EU-Staat, müssen wir auch aufheben, woran wir Ihr Land
+        erkannt haben: das Land, das Sie angegeben haben, Ihre Rechnungsadresse und das Land Ihrer Karte oder
+        Ihres Kontos, soweit wir sie kennen.
+      </p>
+      <p>
         Nennt eine Firma in einem anderen EU-Staat ihre Umsatzsteuer-Identifikationsnummer, fragen wir über
         das System VIES der Europäischen Kommission, ob es die Nummer gibt. Wir übermitteln nur sie und unsere
         eigene Nummer; die Antwort speichern wir bei der Bestellung.
       </p>
       <LegalFacts
         purpose="Rechnungen, Buchführung, Steuern"
-        basis="gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c DSGVO mit §§ 14, 14b UStG, § 147 AO, § 257 HGB)"
+        basis="gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c DSGVO mit §§ 14, 14b UStG, § 147 AO, § 257 HGB, Art. 369k der Mehrwertsteuer-Systemrichtlinie und Art. 63c der Verordnung (EU) Nr. 282/2011)"
         recipients="Finanzamt und Steuerberatung; die Europäische Kommission und der EU-Staat, wenn wir eine Nummer bestätigen lassen"
-        period={<>{retention.bookYears} Jahre vom Ende des Jahres an</>}
+        period={bookPeriod}
       />
     </>
   )

@@ -92,12 +92,13 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       <LegalHeading>Wenn Sie Partner sind</LegalHeading>
       <p>
         Wer sich bewirbt, nennt uns öffentlichen Namen, Webadresse und Wunschcode; Anschrift, Bankverbindung
-        und steuerlichen Stand nennt, wer aufgenommen ist. Dazu speichern wir die E-Mail-Adresse des Kontos,
-        Ihre Zustimmungen und unsere Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der
-        Provision, gezählte Besuche und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung
-        bleibt, bis Sie Ihr Konto löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für{' '}
-        {retention.addressHashDays} Tage einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen
-        Schlüssel gebildet wird, um Käufe von derselben Adresse zu erkennen.
+        und steuerlichen Stand, als Unternehmen auch die Steuer- oder Umsatzsteuernummer, nennt, wer
+        aufgenommen ist. Dazu speichern wir die E-Mail-Adresse des Kontos, Ihre Zustimmungen und unsere
+        Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der Provision, gezählte Besuche
+        und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung bleibt, bis Sie Ihr Konto
+        löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für {retention.addressHashDays} Tage
+        einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen Schlüssel gebildet wird, um Käufe von
+        derselben Adresse zu erkennen.
       </p>
       <p>
         Wie sie von Verkäufen erfahren, wählen Partner selbst; zuerst ist alles abgeschaltet. Für die E-Mail
@@ -108,8 +109,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         wurde. Geben Partner die Adresse eines Webhooks bei Discord an, speichern wir sie verschlüsselt,
         zählen je Stunde, was wir dorthin senden, und senden bei jedem Verkauf den Code und die Namen der
         Presets, nichts über Käufer. Anbieter ist die Discord Inc. in den USA, die das in eigener
-        Verantwortung speichert. Die Übermittlung geschieht auf Wunsch des Partners und endet, sobald er den
-        Webhook entfernt.
+        Verantwortung speichert. Rechtsgrundlage ist die Vereinbarung mit dem Partner, der sich diese
+        Meldungen wünscht (Art. 6 Abs. 1 Buchst. b DSGVO), für die Übermittlung in die USA Art. 49 Abs. 1
+        Buchst. b DSGVO: Ohne sie gäbe es die Meldung nicht. Sie endet, sobald er den Webhook entfernt.
       </p>
       <p>
         Bild und Worte auf Ihrer Seite geben Sie freiwillig; alle sehen sie, auch wo jemand den Link der Seite

@@ -1,11 +1,11 @@
 import { env } from '@/lib/core/env'
 import { keptData, keptInBackups } from '@/lib/legal/kept-data'
-import { backupPlan } from '@/lib/operation/backups/backup-place'
+import { copyPlace } from '@/lib/operation/copies/litestream'
 import { LegalHeading } from '../legal-contents'
 
 /** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {
-  const rows = [...Object.values(keptData), ...(backupPlan(env()) ? [keptInBackups] : [])]
+  const rows = [...Object.values(keptData), ...(copyPlace(env()) !== null ? [keptInBackups] : [])]
   return (
     <>
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>

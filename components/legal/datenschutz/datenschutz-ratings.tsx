@@ -1,5 +1,4 @@
 import { ShopLink } from '@/components/ui/shop-link'
-import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
@@ -25,12 +24,7 @@ export function DatenschutzRatings() {
         purpose="anderen zu zeigen, was Käufer von einem Preset halten"
         basis="Ihre Einwilligung, die Sie mit dem Speichern geben und mit dem Löschen widerrufen (Art. 6 Abs. 1 Buchst. a DSGVO); dass die Bewertung von einem Käufer kommt, müssen wir sicherstellen, wenn wir es sagen (§ 5b Abs. 3 UWG)"
         recipients="alle, die den Shop besuchen"
-        period={
-          <>
-            bis Sie die Bewertung oder Ihr Konto löschen, höchstens so lange wie die Bestellung (
-            {retention.bookYears} Jahre)
-          </>
-        }
+        period="bis Sie die Bewertung oder Ihr Konto löschen, höchstens so lange wie die Bestellung"
       />
     </>
   )

@@ -1,8 +1,11 @@
+import { env } from '@/lib/core/env'
+import { copyHost } from '@/lib/operation/copies/litestream'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
 /** Privacy: letters and calls, hosting, and recipients. */
 export function DatenschutzStorage() {
+  const host = copyHost(env())
   return (
     <>
       <LegalHeading>Wenn Sie uns schreiben oder anrufen</LegalHeading>
@@ -20,6 +23,14 @@ export function DatenschutzStorage() {
         Server bereit, verarbeitet er die Daten in unserem Auftrag (Art. 28 DSGVO). Dasselbe gilt für den
         Betreiber des Mailservers, über den unsere E-Mails gehen.
       </p>
+      {host !== null && (
+        <p>
+          Sicherungen aller Daten gehen verschlüsselt an den Speicher unter {host}. Sein Betreiber ist deshalb
+          Empfänger: Er bewahrt sie in unserem Auftrag auf (Art. 28 DSGVO) und hat keinen Schlüssel, um sie zu
+          lesen. Zweck ist, nach einem Ausfall nichts zu verlieren (Art. 6 Abs. 1 Buchst. c DSGVO mit Art. 32
+          DSGVO).
+        </p>
+      )}
       <p>
         Der Shop kann statt der eigenen Datenbank die Firebase Realtime Database verwenden. Ist sie
         eingeschaltet, verarbeitet Google Cloud EMEA Limited, Irland, die oben genannten Daten in unserem

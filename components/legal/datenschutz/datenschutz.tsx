@@ -7,7 +7,6 @@ import { DatenschutzOrder } from './datenschutz-order'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzPeriods } from './datenschutz-periods'
-import { DatenschutzHeard } from './datenschutz-heard'
 import { DatenschutzRatings } from './datenschutz-ratings'
 import { DatenschutzReports } from './datenschutz-reports'
 import { DatenschutzRights } from './datenschutz-rights'
@@ -34,7 +33,6 @@ const contents = [
   'Widerruf',
   'Bewertungen',
   'Meldungen von Inhalten',
-  'Hörtest',
   'Kundenkonto',
   'Abstimmen',
   'Partnerlinks',
@@ -55,7 +53,7 @@ interface DatenschutzProps {
 /** The privacy notice of Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
-    <LegalPage page="datenschutz" version="2026-11-27" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-28" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>
@@ -89,7 +87,6 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
       <DatenschutzMail />
       <DatenschutzRatings />
       <DatenschutzReports />
-      <DatenschutzHeard />
       <DatenschutzAccount />
       <DatenschutzVoting />
       <DatenschutzPartner referralChoice={referralChoice} />

@@ -33,8 +33,8 @@ export function MoneyActions({ order }: { order: DeskOrder }) {
 type OpenRefund = DeskOrder['refunds'][number]
 
 /** Whether a refund waits for a person; a provider handles its own. */
-function isOurs({ status, iban }: OpenRefund): boolean {
-  return status === 'failed' || iban !== undefined
+function isOurs({ status, iban, heldFor }: OpenRefund): boolean {
+  return status === 'failed' || iban !== undefined || heldFor !== null
 }
 
 /** Whether there is any action for an order. */
@@ -61,7 +61,10 @@ function SurplusAction({
       body={{ entryId }}
       words="admin.surplus"
       values={values}
-      field={{ name: 'iban', label: t('iban') }}
+      field={[
+        { name: 'iban', label: t('iban') },
+        { name: 'holder', label: tRefund('holder') },
+      ]}
       exception={disputed === null ? undefined : tRefund('despiteDispute', values)}
     />
   )
@@ -74,28 +77,59 @@ interface RefundActionsProps {
   disputed: number | null
 }
 
-/** Marks a refund as transferred, or cancels it. */
+/** Releases a held refund, marks one as transferred, or cancels it. */
 function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
-  const t = useTranslations('admin.sent')
-  const { id, amount, status, iban, despiteDispute } = refund
-  // A refund that was decided during the dispute has been confirmed as an exception already.
-  const isException = disputed !== null && !despiteDispute
+  const tRefund = useTranslations('admin.refund')
+  const { id, amount, status, iban, holder, despiteDispute, lacks, heldFor } = refund
   const place = `/api/admin/orders/${orderId}/refunds/${id}`
   const values = { reference, amount: formatCents(amount) }
-  const sentValues = { ...values, iban: friendlyFormatIBAN(iban ?? '') ?? iban ?? '' }
   return (
     <>
-      {status === 'pending' && iban !== undefined && (
-        <ConfirmedAction
+      {heldFor !== null && (
+        <ConfirmedAction words="admin.release" values={values} address={`${place}/release`} />
+      )}
+      {status === 'pending' && iban !== undefined && heldFor === null && (
+        // A refund that was decided during the dispute has been confirmed as an exception already.
+        <SentAction
           address={`${place}/sent`}
-          destructive={isException}
-          body={isException ? { despiteDispute: true } : {}}
-          words="admin.sent"
-          values={sentValues}
-          text={isException ? t('textDisputed', sentValues) : undefined}
+          isException={disputed !== null && !despiteDispute}
+          values={{ ...values, iban: friendlyFormatIBAN(iban) ?? iban }}
+        />
+      )}
+      {status === 'pending' && lacks && (
+        <ConfirmedAction
+          address={`${place}/account`}
+          words="admin.account"
+          values={values}
+          field={[
+            { name: 'iban', label: tRefund('iban'), value: iban },
+            { name: 'holder', label: tRefund('holder'), hint: tRefund('holderHint'), value: holder },
+          ]}
         />
       )}
       <ConfirmedAction words="admin.callOff" values={values} address={`${place}/call-off`} tone="quiet" />
     </>
+  )
+}
+
+interface SentActionProps {
+  address: string
+  /** Whether money goes back although its payment is disputed. */
+  isException: boolean
+  values: { reference: string; amount: string; iban: string }
+}
+
+/** Marks a refund as transferred. */
+function SentAction({ address, isException, values }: SentActionProps) {
+  const t = useTranslations('admin.sent')
+  return (
+    <ConfirmedAction
+      address={address}
+      destructive={isException}
+      body={isException ? { despiteDispute: true } : {}}
+      words="admin.sent"
+      values={values}
+      text={isException ? t('textDisputed', values) : undefined}
+    />
   )
 }

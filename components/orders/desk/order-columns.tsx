@@ -6,7 +6,6 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct, MoneyActions } from './money-actions'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { dayOf, now } from '@/lib/core/clock'
-import { OrderCheckbox } from './order-choice'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
 
@@ -14,19 +13,17 @@ interface ColumnsWanted {
   /** False where no order can be acted on. */
   hasActions: boolean
   isAdmin: boolean
-  /** Whether several can be chosen. */
-  isChoosable?: boolean
 }
 
 export function orderColumns(
   t: ReturnType<typeof useTranslations<'admin'>>,
-  { hasActions, isAdmin, isChoosable = false }: ColumnsWanted,
+  { hasActions, isAdmin }: ColumnsWanted,
 ) {
   const columns = [
     {
       key: 'order',
       header: t('columns.order'),
-      cell: (order: DeskOrder) => <OrderName order={order} isChoosable={isChoosable} />,
+      cell: (order: DeskOrder) => <OrderName order={order} />,
     },
     {
       key: 'items',
@@ -53,11 +50,11 @@ export function orderColumns(
 }
 
 /** The reference links to the order, and takes the focus when the row's buttons disappear. */
-function OrderName({ order, isChoosable }: { order: DeskOrder; isChoosable: boolean }) {
+function OrderName({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const format = useFormatter()
   const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
-  const name = (
+  return (
     <span className="block">
       <span className="number block whitespace-nowrap">
         <ShopLink href={orderAddress(order.orderId)} className="text-link">
@@ -65,13 +62,6 @@ function OrderName({ order, isChoosable }: { order: DeskOrder; isChoosable: bool
         </ShopLink>
       </span>
       <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
-    </span>
-  )
-  if (!isChoosable) return name
-  return (
-    <span className="flex gap-1">
-      <OrderCheckbox id={order.orderId} name={t('orderDesk.several.one', { reference: order.reference })} />
-      {name}
     </span>
   )
 }

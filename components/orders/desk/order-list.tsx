@@ -2,75 +2,61 @@ import { getTranslations, getFormatter } from 'next-intl/server'
 import { DeskTable } from '@/components/desk/desk-list'
 import { SearchForm } from '@/components/ui/fields/search-form'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/count-data'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct } from './money-actions'
-import { OrderChoice } from './order-choice'
 import { orderColumns } from './order-columns'
 import { OrderFilterForm } from './order-filter-form'
 import { isFiltered, ordersPage, ordersQuery, type OrderQuery, orderTabs } from './order-query'
-import { SeveralOrders, type SeveralAct } from './several-orders'
 
 interface OrderListProps {
   orders: Listing<DeskOrder>
   query: OrderQuery
   counts: OrderCounts | null
-  /** The viewer's roles: admins may move money, support may resend mails. */
-  viewer: DeskRoles
+  /** Admins may move money. */
+  isAdmin: boolean
 }
 
 /** One page of the orders, with their actions. */
-export async function OrderList({ orders, query, counts, viewer }: OrderListProps) {
-  const isAdmin = viewer.admin
+export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersQuery.address({ ...query, ordersFrom })
   const hasActions = isAdmin && orders.entries.some(canAct)
-  const references = Object.fromEntries(orders.entries.map(({ orderId, reference }) => [orderId, reference]))
   return (
-    <OrderChoice ids={Object.keys(references)}>
-      <DeskTable
-        id="orders"
-        title={t('orders')}
-        isTitleHidden
-        part={orders}
-        none={noneOf(t, query, orders.next !== null)}
-        pages={{
-          label: t('orderPages'),
-          first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
-          next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
-          isFirst: query.ordersFrom === undefined,
-          linkTo,
-        }}
-        columns={orderColumns(t, { hasActions, isAdmin, isChoosable: true })}
-        rowKey={({ orderId }) => orderId}
-        after={<SeveralOrders references={references} acts={actsFor(viewer)} />}
-      >
-        <SearchForm
-          id="order-search"
-          page={ordersPage}
-          list="orders"
-          search={query.search}
-          label={t('orderDesk.search')}
-          hint={t('orderDesk.searchHint')}
-        />
-        <OrderFilterForm query={query} isAdmin={isAdmin} />
-        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
-          <div className="grow">
-            <OrderTabs query={query} counts={counts} />
-          </div>
-          <Sequence query={query} />
+    <DeskTable
+      id="orders"
+      title={t('orders')}
+      isTitleHidden
+      part={orders}
+      none={noneOf(t, query, orders.next !== null)}
+      pages={{
+        label: t('orderPages'),
+        first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
+        next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
+        isFirst: query.ordersFrom === undefined,
+        linkTo,
+      }}
+      columns={orderColumns(t, { hasActions, isAdmin })}
+      rowKey={({ orderId }) => orderId}
+    >
+      <SearchForm
+        id="order-search"
+        page={ordersPage}
+        list="orders"
+        search={query.search}
+        label={t('orderDesk.search')}
+        hint={t('orderDesk.searchHint')}
+      />
+      <OrderFilterForm query={query} isAdmin={isAdmin} />
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+        <div className="grow">
+          <OrderTabs query={query} counts={counts} />
         </div>
-      </DeskTable>
-    </OrderChoice>
+        <Sequence query={query} />
+      </div>
+    </DeskTable>
   )
-}
-
-/** The actions that a viewer may perform on several orders. */
-function actsFor({ admin, support }: DeskRoles): SeveralAct[] {
-  if (admin) return ['mails', 'cancel']
-  return support ? ['mails'] : []
 }
 
 /** @param hasMore whether some orders have not been searched yet */

@@ -1,6 +1,6 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useFormatter, useTranslations } from 'next-intl'
-import { OrderBadge, shownState, TrialBadge } from '../order-badge'
+import { OrderBadge, shownState } from '../order-badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
@@ -24,7 +24,6 @@ export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <OrderBadge order={order} />
-      {order.trial && <TrialBadge />}
       {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
       {part && <span>{t('part', { amount: formatCents(part.received), rest: formatCents(part.rest) })}</span>}
       {surplus && <span>{t('surplus', { amount: formatCents(surplus.amount) })}</span>}
@@ -43,7 +42,7 @@ interface OpenRefundProps {
 }
 
 function OpenRefund({
-  refund: { amount, status, iban, despiteDispute, bankFile },
+  refund: { amount, status, iban, despiteDispute, bankFile, lacks, heldFor },
   hasAccount,
   isDisputed,
 }: OpenRefundProps) {
@@ -52,11 +51,13 @@ function OpenRefund({
   if (status === 'failed')
     return <span className="text-danger">{t(isDisputed ? 'failedDisputed' : 'failed', values)}</span>
   if (isDisputed && !despiteDispute) return <span>{t('waitsForDispute', values)}</span>
+  if (heldFor !== null) return <span className="text-danger">{t(`held.${heldFor}`, values)}</span>
   if (iban === undefined || !hasAccount) return <span>{t('underWay', values)}</span>
   return (
     <span>
       {t('toTransfer', values)} <bdi className="number inline-block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
       {bankFile !== undefined && <span className="block">{t('inFile')}</span>}
+      {lacks && <span className="block text-danger">{t(`lacks.${lacks}`)}</span>}
     </span>
   )
 }

@@ -1,15 +1,20 @@
 'use client'
 
 import { lazy, Suspense, type ReactNode } from 'react'
+import { ClipCheck } from '@/components/studio/clip/clip-check'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
-import { ClipStart } from '../clip/clip-start'
+import type { Filter } from '@/lib/audio/filter'
+import { ClipToStudio } from '../clip-to-studio'
 import type { OwnTexts } from '../own-texts'
 import { useOpening, type FailedOpening } from '../draft/use-opening'
 import { useDraft } from '../draft/draft-store'
+import type { PresetDraft } from '../draft/preset-draft'
 
 // The tools are loaded only once there is something to work on.
 const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
+
+const none: readonly Filter[] = []
 
 interface OwnStudioProps {
   texts: OwnTexts
@@ -39,7 +44,7 @@ export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
       ) : (
         start
       )}
-      <ClipStart texts={texts.clip} />
+      <OwnClip work={state?.work ?? null} texts={texts.clip} />
       <div className="page-width">
         {state ? (
           <details className="border-t border-line py-2">
@@ -54,6 +59,29 @@ export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Filters from the visitor's own game, to begin with. */
+function OwnClip({ work, texts }: { work: PresetDraft | null; texts: OwnTexts['clip'] }) {
+  const correction = work ? (work.correction?.filters ?? none) : undefined
+  return (
+    <section
+      aria-labelledby="aus-deinem-clip"
+      className="page-width grid grid-cols-1 gap-4 border-t border-outline pt-6"
+    >
+      <h2 id="aus-deinem-clip" className="text-xl">
+        {texts.title}
+      </h2>
+      <ClipCheck
+        label={texts.open}
+        texts={texts}
+        {...(correction && { correction })}
+        onward={(store, clip) => <ClipToStudio store={store} state={clip} texts={texts} />}
+      >
+        <p className="text-width text-pretty">{texts.about}</p>
+      </ClipCheck>
+    </section>
   )
 }
 

@@ -11,39 +11,31 @@ import { StarRow } from '@/components/ui/star-row'
 import type { NamedStage } from '@/lib/affiliate/stage/read-stage'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
-import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
-import { DeskReportEntry } from './desk-report-entry'
 
-/** Ratings by state, reports, and hidden partner pages that were changed. */
-const tabs = ['shown', 'hidden', 'reported', 'decided', 'pages'] as const
+/** Ratings by state, and hidden partner pages that were changed. */
+const tabs = ['shown', 'hidden', 'pages'] as const
 type Tab = (typeof tabs)[number]
 
 export const ratingStates = stateQuery<Tab>(ratingsPage, tabs, {
   shown: 'gezeigt',
   hidden: 'verborgen',
-  reported: 'gemeldet',
-  decided: 'entschieden',
   pages: 'partnerseiten',
 })
 
 interface DeskRatingsProps {
   /** The entries of the current tab. */
-  part: { ratings: Listing<DeskRating> } | { reports: Listing<DeskReport> } | { pages: Listing<NamedStage> }
+  part: { ratings: Listing<DeskRating> } | { pages: Listing<NamedStage> }
   /** The current tab, and the start of its list. */
   query: StateQuery<Tab>
 }
 
 /**
- * One page of the ratings in a state, of the reports, or of hidden partner pages that were changed. The desk can hide and
+ * One page of the ratings in a state, or of hidden partner pages that were changed. The desk can hide and
  * show content; only authors can change their texts.
  */
 export async function DeskRatings({ part, query }: DeskRatingsProps) {
   const t = await getTranslations('ratings.desk')
   const list = { id: 'ratings', query, states: ratingStates, t }
-  if ('reports' in part) {
-    const show = (entry: DeskReport) => <DeskReportEntry key={entry.report.id} entry={entry} />
-    return <StateList {...list} part={part.reports} show={show} />
-  }
   if ('pages' in part) {
     const show = (entry: NamedStage) => <DeskStage key={entry.stage.uid} named={entry} />
     return <StateList {...list} part={part.pages} show={show} />

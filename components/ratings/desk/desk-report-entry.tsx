@@ -3,11 +3,11 @@ import { StageContent } from '@/components/affiliate/desk/desk-stage'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { StarRow } from '@/components/ui/star-row'
-import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
+import type { DeskReport } from '@/lib/ratings/reports/desk-report'
 import type { ReportOutcome } from '@/lib/ratings/reports/schema'
 
-/** A report of a rating or of a partner's page, and the decision on it. */
-export function DeskReportEntry({ entry }: { entry: DeskReport }) {
+/** A report of a rating or of a partner's page, and the decision on it. @param asked the outcome to confirm while it is open */
+export function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: ReportOutcome }) {
   const { report, rating, stage } = entry
   const t = useTranslations('ratings.reports.desk')
   const format = useFormatter()
@@ -34,12 +34,7 @@ export function DeskReportEntry({ entry }: { entry: DeskReport }) {
           </>
         )}
       </dl>
-      {outcome === undefined && (
-        <div className="flex flex-wrap gap-2">
-          <Decision entry={entry} outcome="kept" />
-          <Decision entry={entry} outcome="removed" />
-        </div>
-      )}
+      {outcome === undefined && <Decision entry={entry} outcome={asked} />}
     </article>
   )
 }

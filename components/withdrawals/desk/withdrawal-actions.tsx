@@ -10,7 +10,6 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   const tDesk = useTranslations('admin.refund')
   const { id, name } = withdrawal
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
-  const isTransferred = about?.order.refundable?.isTransferred
   return (
     <div className="flex flex-wrap gap-2">
       {about && (
@@ -21,11 +20,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
           values={{ name }}
           text={consequence(t, about.order)}
           exception={exceptionOf(tDesk, about.order)}
-          field={
-            isTransferred
-              ? { name: 'iban', label: t('accept.iban'), value: about.order.refundable?.payer?.iban }
-              : undefined
-          }
+          field={accountFields(tDesk, about.order, name)}
         />
       )}
       <ConfirmedAction
@@ -38,6 +33,20 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
       />
     </div>
   )
+}
+
+/** The account to transfer to; its holder is who paid, or else who withdrew. */
+function accountFields(
+  t: ReturnType<typeof useTranslations<'admin.refund'>>,
+  { refundable }: DeskOrder,
+  name: string,
+) {
+  if (!refundable?.isTransferred) return undefined
+  const { iban, holder = name.slice(0, 70) } = refundable.payer ?? {}
+  return [
+    { name: 'iban', label: t('iban'), value: iban },
+    { name: 'holder', label: t('holder'), hint: t('holderHint'), value: holder },
+  ] as const
 }
 
 /** Asks for an exception while a dispute is open, if accepting leads to a refund. */

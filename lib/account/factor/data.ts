@@ -26,6 +26,10 @@ const activeSchema = z.object({
   since: z.int(),
   /** The time step of the last code used: codes of that step or an earlier one are refused. */
   lastStep: z.int(),
+  /** Wrong codes since the last right one. */
+  wrong: z.int().default(0),
+  /** When the last of them was given, in ms. */
+  wrongAt: z.int().default(0),
   /** Keyed hashes of the recovery codes that are left. */
   recovery: z.record(z.string(), z.literal(true)).default({}),
   /** Numbers the changes, see `optimisticUpdate`. */
@@ -66,10 +70,17 @@ export function draftActive(
   { id, secret }: FactorDraft,
   { step, recovery }: { step: number; recovery: readonly string[] },
 ): OnceChanges {
-  const factor = { id, secret, since: now(), lastStep: step, recovery: hashed(recovery), changes: 1 }
+  const factor = activeSchema.parse({
+    id,
+    secret,
+    since: now(),
+    lastStep: step,
+    recovery: hashed(recovery),
+    changes: 1,
+  })
   return {
     onceKey: onceKeyOf(uid, { id, changes: 0 }),
-    changes: { [`factors/${uid}`]: { active: activeSchema.parse(factor) } },
+    changes: { [`factors/${uid}`]: { active: factor } },
   }
 }
 

@@ -18,7 +18,10 @@ export function recoveryHash(uid: string, code: string): string {
   return keyedHash('recovery code', `${uid} ${plainCode(code)}`)
 }
 
-/** A code normalised for comparison, regardless of spacing. */
+/** A code normalised for comparison: full-width letters and digits as usual ones, without spaces, dashes and invisible marks. */
 export function plainCode(code: string): string {
-  return code.toLowerCase().replaceAll(/[\s-]/g, '')
+  return code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}\p{Cf}\p{M}]/gu, '')
 }

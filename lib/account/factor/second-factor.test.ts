@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { changePassword } from '../change-password'
+import { accountWith } from '../account-facts'
+import { changePassword, resetPassword } from '../change-password'
+import { accountLink } from '../links/link-token'
 import { signIn } from '../session/begin-session'
 import { giveCode, proveAgain } from '../session/prove'
 import { requireAdmin, requireRecentAdmin, requireSupport, requireUser } from '../session/require-user'
@@ -18,7 +21,7 @@ import {
 } from '../set-up-factor'
 import { withFactor } from './testing/with-factor'
 import { codeAt } from './totp'
-import { takeCode } from './take-code'
+import { allowCodesAgain, takeCode } from './take-code'
 
 const BROWSER = { address: '8.8.8.8', userAgent: null, signedInBefore: undefined }
 const MINUTE = 60_000
@@ -137,7 +140,7 @@ describe('a second factor', () => {
     expect(await codeOf(takeCode(store(), account, renewed[0] ?? ''))).toBe('done')
   })
 
-  it('is rate limited after five wrong codes in 15 minutes across sessions; correct codes do not count', async () => {
+  it('is rate limited after five wrong codes in a row across sessions, until 15 minutes later; correct codes do not count', async () => {
     const account = await withOne()
     for (let count = 0; count < 8; count += 1) {
       pass(MINUTE)
@@ -150,8 +153,81 @@ describe('a second factor', () => {
     expect(await codeOf(giveCode(store(), sessions[0], account.code()))).toBe('rate_limited')
     const other = await withOne()
     expect(await codeOf(takeCode(store(), other, other.code()))).toBe('done')
-    pass(15 * MINUTE)
+    pass(14 * MINUTE)
     expect(await codeOf(giveCode(store(), sessions[0], account.code()))).toBe('done')
+    expect(await told(account.email)).toEqual(['codes-wrong', 'factor-on'])
+  })
+
+  it('makes each fifth wrong code in a row wait longer, and ends at a hundred until a link by mail was used', async () => {
+    const account = await withOne()
+    const waits: number[] = []
+    for (let wrong = 0; wrong < 100; wrong += 1) {
+      const started = time
+      while ((await codeOf(takeCode(store(), account, '000000'))) === 'rate_limited') pass(MINUTE)
+      if (wrong % 5 === 0) waits.push((time - started) / MINUTE)
+      else expect(time).toBe(started)
+    }
+    expect(waits).toEqual([0, 15, 30, 60, 120, 240, 480, 960, ...Array(12).fill(1440)])
+    pass(365 * 24 * 60 * MINUTE)
+    expect(await codeOf(takeCode(store(), account, account.code(0)))).toBe('codes_ended')
+    expect(await told(account.email)).toEqual(['codes-ended', 'codes-wrong', 'factor-on'])
+    const facts = await accountWith(store(), account.uid)
+    if (!facts) throw new Error('gone')
+    const link = accountLink('reset', facts, { to: account.email, at: time })
+    await resetPassword(store(), new URL(link).hash.slice(1), 'ein neues Kennwort')
+    expect(await codeOf(takeCode(store(), account, account.code(0)))).toBe('done')
+  }, 60_000)
+
+  it('does not let a link by mail shorten the wait for codes', async () => {
+    const account = await withOne()
+    for (let count = 0; count < 5; count += 1) await codeOf(takeCode(store(), account, '000000'))
+    await allowCodesAgain(store(), account.uid)
+    expect(await codeOf(takeCode(store(), account, account.code(0)))).toBe('rate_limited')
+  })
+
+  it('accepts a recovery code during a wait, which ends it', async () => {
+    const account = await withOne()
+    for (let count = 0; count < 6; count += 1) await codeOf(takeCode(store(), account, '000000'))
+    expect(await codeOf(takeCode(store(), account, account.codes[0] ?? ''))).toBe('done')
+    expect(await codeOf(takeCode(store(), account, account.code()))).toBe('done')
+  })
+
+  it.each<[string, (code: string) => string]>([
+    [
+      'full-width digits',
+      (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ],
+    [
+      'mathematical digits',
+      (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1d7ce + Number(digit))),
+    ],
+    ['zero-width marks', (code) => `\uFEFF${[...code].join('\u200B')}\u200D`],
+    ['variation selectors', (code) => [...code].join('\uFE0F')],
+    ['dashes and spaces', (code) => code.replace(/^.../, '$&\u00A0\u2013\u2009')],
+  ])('accepts a code with %s', async (_, written) => {
+    const account = await withOne()
+    expect(await codeOf(takeCode(store(), account, written('000000')))).toBe('code_wrong')
+    expect(await codeOf(takeCode(store(), account, written(account.code())))).toBe('done')
+  })
+
+  it('rejects whatever is no code as a wrong one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 12 }),
+          fc.string({
+            unit: fc.constantFrom('١', '५', '６', '7', '\u{1D7CE}', '\uD800'),
+            minLength: 6,
+            maxLength: 6,
+          }),
+        ),
+        async (code) => {
+          const account = await withOne()
+          expect(await codeOf(takeCode(store(), account, code))).toBe('code_wrong')
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 
   it('counts wrong codes that are tried concurrently', async () => {

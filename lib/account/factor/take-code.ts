@@ -1,14 +1,20 @@
 import 'server-only'
-import { countAttempt } from '@/lib/attempts/count-attempt'
+import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { factorChanged, readFactor, secretOf, type Factor } from './data'
 import { plainCode, recoveryHash } from './recovery-codes'
 import { stepOf } from './totp'
 
-const CODES = { collection: 'signInAttempts', purpose: 'codes of second factors', perPerson: 5 } as const
+/** Wrong codes before each wait; the owner gets a mail at the first. */
+const PER_WAIT = 5
+/** Doubled with each further wait. */
+const FIRST_WAIT_MS = 15 * 60_000
+const LONGEST_WAIT_MS = 24 * 60 * 60_000
+/** Wrong codes in a row after which none of the app is taken any more. */
+const MOST_WRONG = 100
 
 /** Of whom a code is asked. */
 interface Owner {
@@ -18,33 +24,59 @@ interface Owner {
 
 /**
  * Accepts a code of an account's app, or a recovery code; each only once, across all processes. Call it only for a user who
- * has given the password: the limit of five wrong codes in 15 minutes is per account, so that no one else may use it up.
- * @throws ShopError `code_wrong`, `rate_limited`
+ * has given the password: wrong codes are counted per account, so that no one else may use them up. Recovery codes are too long
+ * to be guessed, so they are accepted at any time.
+ * @throws ShopError `code_wrong`, `rate_limited` during a wait, `codes_ended` until `allowCodesAgain`
  */
 export async function takeCode(store: Store, owner: Owner, code: string): Promise<void> {
-  const takeBack = await countCode(store, owner.uid)
   const isTaken = await optimisticUpdate(store, async () => {
     const factor = await readFactor(store, owner.uid)
-    const used = factor && codeUsed(owner, factor, code)
-    return used ? { result: true, ...used } : { result: false }
+    if (!factor) return { result: false }
+    const recovered = recoveryUsed(owner, factor, code)
+    if (recovered) return { result: true, ...recovered }
+    refuseEarly(factor)
+    const secret = secretOf(owner.uid, factor)
+    const step = secret === null ? null : stepOf(secret, plainCode(code))
+    return step !== null && step > factor.lastStep
+      ? { result: true, ...factorChanged(owner.uid, factor, { lastStep: step, wrong: 0 }) }
+      : { result: false, ...wrongCounted(owner, factor) }
   })
   if (!isTaken) throw new ShopError('code_wrong')
-  await takeBack()
 }
 
-/** Counts a code that is tried for an account. @returns takes it back, for a right one @throws ShopError `rate_limited` */
-export function countCode(store: Store, uid: string): Promise<() => Promise<void>> {
-  return countAttempt(store, CODES, { address: null, isTrusted: true, knownBrowser: uid })
+/** Takes an account's codes again after its owner has opened a mailed link, if too many wrong ones had stopped them. */
+export function allowCodesAgain(store: Store, uid: string): Promise<void> {
+  return optimisticUpdate<void>(store, async () => {
+    const factor = await readFactor(store, uid)
+    if (!factor || factor.wrong < MOST_WRONG) return { result: undefined }
+    return { result: undefined, ...factorChanged(uid, factor, { wrong: 0 }) }
+  })
 }
 
 /** Null for a wrong or used one. */
-function codeUsed({ uid, email }: Owner, factor: Factor, code: string) {
-  const secret = secretOf(uid, factor)
-  const step = secret === null ? null : stepOf(secret, plainCode(code))
-  if (step !== null) return step > factor.lastStep ? factorChanged(uid, factor, { lastStep: step }) : null
+function recoveryUsed({ uid, email }: Owner, factor: Factor, code: string) {
   const hash = recoveryHash(uid, code)
   if (!Object.hasOwn(factor.recovery, hash)) return null
-  const { onceKey, changes } = factorChanged(uid, factor, { [`recovery/${hash}`]: null })
-  const notified = mailAdded({ to: email, template: 'account-changed', about: 'recovery-used' })
-  return { onceKey, changes: { ...changes, ...notified } }
+  const { onceKey, changes } = factorChanged(uid, factor, { [`recovery/${hash}`]: null, wrong: 0 })
+  return { onceKey, changes: { ...changes, ...notified(email, 'recovery-used') } }
 }
+
+/** @throws ShopError `rate_limited`, `codes_ended` */
+function refuseEarly({ wrong, wrongAt }: Factor): void {
+  if (wrong >= MOST_WRONG) throw new ShopError('codes_ended')
+  if (wrong === 0 || wrong % PER_WAIT > 0) return
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong / PER_WAIT - 1), LONGEST_WAIT_MS)
+  const left = wrongAt + wait - now()
+  if (left > 0) throw new ShopError('rate_limited', { retryAfter: Math.ceil(left / 1000) })
+}
+
+function wrongCounted({ uid, email }: Owner, factor: Factor) {
+  const wrong = factor.wrong + 1
+  const { onceKey, changes } = factorChanged(uid, factor, { wrong, wrongAt: now() })
+  if (wrong === PER_WAIT) return { onceKey, changes: { ...changes, ...notified(email, 'codes-wrong') } }
+  if (wrong === MOST_WRONG) return { onceKey, changes: { ...changes, ...notified(email, 'codes-ended') } }
+  return { onceKey, changes }
+}
+
+const notified = (email: string, about: string): Changes =>
+  mailAdded({ to: email, template: 'account-changed', about })

@@ -8,6 +8,7 @@ const FORM = { issuer: 'Spielklang', algorithm: 'SHA1', digits: 6, period: 30 } 
 const SECRET_BYTES = 20
 /** Steps that a phone's clock may be wrong by. */
 const DRIFT = 1
+const DIGITS = /^[0-9]{6}$/
 
 /** A new secret, in base32 as people type it. */
 export function newSecret(): string {
@@ -21,6 +22,8 @@ export function secretAddress(secret: string, email: string): string {
 
 /** The number of the thirty seconds that a code is for; null for a wrong one. */
 export function stepOf(secret: string, code: string): number | null {
+  // The library throws for characters outside ASCII.
+  if (!DIGITS.test(code)) return null
   const timestamp = now()
   const totp = totpOf(secret)
   const drift = totp.validate({ token: code, timestamp, window: DRIFT })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { sameSecret } from '@/lib/core/server-secret'
+import { sameSecret, tokenIn } from '@/lib/core/server-secret'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { listAccounts, type AccountFacts } from '../account-facts'
@@ -15,7 +15,6 @@ import { adminNoted, firstAdminToken, isAdminNoted } from './data'
 /**
  * The link for becoming the shop's first admin; null if there is an admin. Browsers do not send the fragment,
  * so the token never appears in addresses that are logged, counted or passed on.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function offerFirstAdmin(store: Store): Promise<string | null> {
   return (await hasAdmin(store)) ? null : `${env().PUBLIC_ORIGIN}/einrichten#${firstAdminToken()}`
@@ -25,10 +24,10 @@ export async function offerFirstAdmin(store: Store): Promise<string | null> {
  * Makes the holder of the console's link an admin if there is none. The choice is stored before the role is granted, so that
  * only one of two concurrent users gets it, and a retry continues after a killed process.
  * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (the owner of the address could take the role
- * over by resetting the password), `sign_in_unavailable`
+ * over by resetting the password)
  */
 export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: string): Promise<void> {
-  if (!sameSecret(token, firstAdminToken())) throw new ShopError('admin_link_wrong')
+  if (!sameSecret(tokenIn(token), firstAdminToken())) throw new ShopError('admin_link_wrong')
   if (!user.emailVerified) throw new ShopError('email_unverified')
   if (user.admin || user.needsFactor) return
   if (!(await isChosen(store, user.uid)) && !(await choose(store, user.uid)))
@@ -62,7 +61,6 @@ const MOST_PAGES = 10
 
 /**
  * Whether the shop has, or had, an admin. Accounts are searched only until the answer yes is on record.
- * @throws ShopError `sign_in_unavailable`
  */
 async function hasAdmin(store: Store): Promise<boolean> {
   if (await isAdminNoted(store)) return true

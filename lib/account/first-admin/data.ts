@@ -1,15 +1,11 @@
 import 'server-only'
+import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { env } from '@/lib/core/env'
 import { keyedHash, sha256 } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
-import { hasSampleAccounts, LOCAL_PROJECT } from '../sign-in/which-engine'
 
 /** Admins of a local try, among them a sample account, are none of the shop's own, so each has its idempotency key and token. */
-const project = () => {
-  const { SIGN_IN, FIREBASE_PROJECT_ID } = env()
-  if (SIGN_IN === 'firebase') return FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
-  return hasSampleAccounts(env()) ? LOCAL_PROJECT : 'own'
-}
+const project = () => (isLocalOnly(env()) ? 'demo-spielklang' : 'own')
 const onceKey = () => `admin_${sha256(project())}`
 
 /** Token of the link to become the first admin: only a person who can read the shop's console gets it. */

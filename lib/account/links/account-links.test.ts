@@ -76,6 +76,30 @@ describe('account links sent by mail', () => {
     expect(env().PUBLIC_ORIGIN).toBe('http://localhost:3000')
   })
 
+  it('all work after four registrations at once, not only the last', async () => {
+    const email = 'viermal@beispiel.de'
+    const tokens: string[] = []
+    const registrations = Array.from({ length: 4 }, async () => {
+      await register(store(), { email, password: PASSWORD, name: '' })
+      tokens.push(await tokenIn(email))
+    })
+    await Promise.all(registrations)
+    const confirm = (token = '') => codeOf(confirmAddress(store(), { token, password: PASSWORD }, BROWSER))
+    expect(await confirm(tokens[0])).toBe('done')
+    expect(await confirm(tokens[3])).toBe('account_link_void')
+  }, 60_000)
+
+  it('keep an address as typed, and find it in any spelling', async () => {
+    const { email, token } = await registered('jürgen@müller.de')
+    const { session } = await confirmAddress(store(), { token, password: PASSWORD }, BROWSER)
+    expect(await userOf(store(), session)).toMatchObject({ email })
+    const { uid } = (await signInEngine(store()).accountUnder('Jürgen@xn--mller-kva.de')) ?? { uid: '' }
+    await askForAddress(store(), uid, 'Jürgen.Groß@übung.example')
+    await changeAddress(store(), uid, await tokenIn('Jürgen.Groß@übung.example'))
+    const again = await signIn(store(), { email: 'jürgen.groß@ÜBUNG.example', password: PASSWORD }, BROWSER)
+    expect(await userOf(store(), again.session)).toMatchObject({ email: 'Jürgen.Groß@übung.example' })
+  }, 60_000)
+
   it('inform the owner if their address is registered again, and leave the account unchanged', async () => {
     const { email } = await accounts.register()
     const before = await store().get('accounts')

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { keyedHash, sameSecret } from '@/lib/core/server-secret'
-import { addressKey } from '@/lib/core/text/email-address'
+import { keyedHash, sameSecret, tokenIn } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
 import { accountWith } from '../account-facts'
 import type { AccountFacts } from '../sign-in/engine'
@@ -22,7 +21,7 @@ export type LinkKind = keyof typeof pages
 const saidSchema = z.strictObject({
   uid: z.string(),
   epoch: z.int(),
-  /** The mailbox that it is sent to. */
+  /** The mailbox that it is sent to, as typed. */
   email: z.string(),
   /** ms */
   until: z.int(),
@@ -30,7 +29,8 @@ const saidSchema = z.strictObject({
 
 /**
  * A link mailed to the address of an account. It is signed, so that nothing has to be stored, and in the URL's fragment, which
- * browsers do not send. It is valid for half an hour, or until all of the account's sessions are ended.
+ * browsers do not send. It is valid for half an hour, and one that confirms an address until that is done, however often the
+ * address was registered meanwhile; any other until all of the account's sessions are ended.
  * @param mail the address it is sent to, and when, in ms
  */
 export function accountLink(
@@ -38,7 +38,7 @@ export function accountLink(
   { uid, epoch }: AccountFacts,
   mail: { to: string; at: number },
 ): string {
-  const said = { uid, epoch, email: addressKey(mail.to), until: mail.at + LINK_MS }
+  const said = { uid, epoch, email: mail.to, until: mail.at + LINK_MS }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
   return `${env().PUBLIC_ORIGIN}${pages[kind]}#${text}.${signatureOf(kind, text)}`
 }
@@ -53,10 +53,11 @@ export async function readLink(
   token: string,
 ): Promise<{ account: AccountFacts; email: string }> {
   const [text = '', signature = ''] = token.split('.')
-  if (!sameSecret(signature, signatureOf(kind, text))) throw new ShopError('account_link_void')
+  if (!sameSecret(tokenIn(signature), signatureOf(kind, text))) throw new ShopError('account_link_void')
   const said = saidSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   const account = said.until > now() ? await accountWith(store, said.uid) : null
-  if (!account || account.isDisabled || account.epoch !== said.epoch) throw new ShopError('account_link_void')
+  const isOvertaken = kind !== 'confirm' && account?.epoch !== said.epoch
+  if (!account || account.isDisabled || isOvertaken) throw new ShopError('account_link_void')
   return { account, email: said.email }
 }
 

@@ -86,6 +86,8 @@ const address: MailComposer = async (store, mail) => {
 const changes = new Map<
   string,
   | 'addressChanged'
+  | 'codesEnded'
+  | 'codesWrong'
   | 'factorOn'
   | 'factorOff'
   | 'factorReset'
@@ -95,6 +97,8 @@ const changes = new Map<
   | 'recoveryUsed'
 >([
   ['address', 'addressChanged'],
+  ['codes-ended', 'codesEnded'],
+  ['codes-wrong', 'codesWrong'],
   ['factor-on', 'factorOn'],
   ['factor-off', 'factorOff'],
   ['factor-reset', 'factorReset'],
@@ -104,7 +108,7 @@ const changes = new Map<
   ['recovery-used', 'recoveryUsed'],
 ])
 
-/** Tells an account's owner what was changed, at the address from before the change. */
+/** Tells an account's owner what was changed or tried, at the address from before the change. */
 const changed: MailComposer = async (_, { about }) => {
   const what = changes.get(about ?? '') ?? 'passwordChanged'
   return {

@@ -38,7 +38,7 @@ export interface PasskeyProof extends Proof {
  * The account whose passkey has signed a challenge of this browser after the device verified its user. Each answer is accepted
  * once.
  * @param key of the browser that was asked
- * @throws ShopError `passkey_refused` whatever the reason; `passkeys_unavailable`, `sign_in_unavailable`
+ * @throws ShopError `passkey_refused` whatever the reason; `passkeys_unavailable`
  */
 export async function verifyPasskey(
   store: Store,

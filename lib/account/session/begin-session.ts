@@ -26,11 +26,16 @@ export interface NewSession {
   signedInBefore: string
 }
 
-const SIGN_IN = { collection: 'signInAttempts', purpose: 'sign-in attempts', perPerson: 10 } as const
+const SIGN_IN = {
+  collection: 'signInAttempts',
+  purpose: 'sign-in attempts',
+  perPerson: 10,
+  perNetwork: 100,
+} as const
 
 /**
  * Signs in with a password.
- * @throws ShopError `wrong_credentials`, `rate_limited`, `sign_in_unavailable`
+ * @throws ShopError `wrong_credentials`, `rate_limited`, `busy`
  */
 export async function signIn(store: Store, credentials: Credentials, browser: Browser): Promise<NewSession> {
   const proof = await provePassword(store, credentials, browser)
@@ -39,19 +44,26 @@ export async function signIn(store: Store, credentials: Credentials, browser: Br
 
 /**
  * Checks a password, of which each network and each browser may try a number of wrong ones.
- * @param confirmed as in `SignInEngine.check`
- * @throws ShopError `wrong_credentials`, `rate_limited`, `sign_in_unavailable`
+ * @throws ShopError `wrong_credentials`, `rate_limited`, `busy`
  */
 export async function provePassword(
   store: Store,
   credentials: Credentials,
   { address, signedInBefore }: Browser,
-  confirmed = true,
+  isUnconfirmed = false,
 ): Promise<Proof> {
   const { email } = credentials
-  const trier = { address, isTrusted: false, knownBrowser: knownBrowserOf(signedInBefore, email) }
+  const knownBrowser = knownBrowserOf(signedInBefore, email)
+  const trier = { address, isTrusted: false, knownBrowser }
   const takeBack = await countAttempt(store, { ...SIGN_IN, group: addressKey(email) }, trier)
-  const proof = await signInEngine(store).check(credentials, confirmed)
+  const options = { isUnconfirmed, isKnown: knownBrowser !== null }
+  const proof = await signInEngine(store)
+    .check(credentials, options)
+    .catch(async (error: unknown) => {
+      // The password was not judged.
+      await takeBack()
+      throw error
+    })
   if (!proof) throw new ShopError('wrong_credentials')
   await takeBack()
   return proof
@@ -59,7 +71,7 @@ export async function provePassword(
 
 /**
  * Begins a session for a user who has proved to own an account.
- * @throws ShopError `wrong_credentials` if the account has changed since, `sign_in_unavailable`
+ * @throws ShopError `wrong_credentials` if the account has changed since
  */
 export async function beginSession(
   store: Store,

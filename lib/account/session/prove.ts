@@ -12,7 +12,7 @@ import { openSession, userOf, type SignedInUser } from './session'
 /**
  * Completes a sign-in with the second-factor code that the session waits for.
  * @returns the signed-in user
- * @throws ShopError `unauthorized`, `code_wrong`, `rate_limited`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, as `takeCode`
  */
 export async function giveCode(
   store: Store,
@@ -35,8 +35,8 @@ export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
 
 /**
  * Makes the sign-in of a session fresh again, without beginning a new session.
- * @throws ShopError `invalid_input` for a code instead of a password or the reverse, `wrong_credentials`, `code_wrong`,
- * `rate_limited`, `unauthorized`, `sign_in_unavailable`
+ * @throws ShopError `invalid_input` for a code instead of a password or the reverse, `wrong_credentials`, `rate_limited`, as
+ * `takeCode`, `unauthorized`
  */
 export async function proveAgain(
   store: Store,
@@ -52,7 +52,7 @@ export async function proveAgain(
   await noteProof(store, cookie, way === 'code')
 }
 
-/** @throws ShopError `wrong_credentials`, also for the password of another account; `rate_limited`, `sign_in_unavailable` */
+/** @throws ShopError `wrong_credentials`, also for the password of another account; `rate_limited` */
 export async function requireOwnPassword(
   store: Store,
   uid: string,

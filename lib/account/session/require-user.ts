@@ -3,12 +3,12 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { isAtDesk, requireRecentSignIn, requireSession, type SignedInUser } from './session'
 
-/** @throws ShopError `unauthorized` if no user is signed in, `code_needed`, `sign_in_unavailable` */
+/** @throws ShopError `unauthorized` if no user is signed in, `code_needed` */
 export async function requireUser(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   return (await requireSession(store, sessionCookie)).user
 }
 
-/** @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable` */
+/** @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed` */
 export async function requireAdmin(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
   if (!user.admin) throw refusalAtDesk(user)
@@ -29,7 +29,7 @@ export async function requireRecentAdmin(
 
 /**
  * Admins count as support, too.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
  */
 export async function requireSupport(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
@@ -39,7 +39,7 @@ export async function requireSupport(store: Store, sessionCookie: string | undef
 
 /**
  * A user with the accounting role, or an admin.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
  */
 export async function requireAccounting(
   store: Store,
@@ -52,7 +52,7 @@ export async function requireAccounting(
 
 /**
  * A user with any role at the desk.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
  */
 export async function requireDesk(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)

@@ -21,7 +21,6 @@ const COOKIE_LENGTH = 8192
  * The user behind a session cookie; null without one, after sign-out or revocation, for deleted or disabled
  * users, and as long as a session waits for the code of a second factor. Name, e-mail address and roles are current,
  * not those at sign-in.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
   const session = await openSession(store, sessionCookie)
@@ -30,7 +29,7 @@ export async function userOf(store: Store, sessionCookie: string | undefined): P
 
 /**
  * The session of a signed-in user.
- * @throws ShopError `unauthorized`, `code_needed` if a code is still to be given, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed` if a code is still to be given
  */
 export async function requireSession(
   store: Store,
@@ -44,7 +43,7 @@ export async function requireSession(
 
 /**
  * The signed-in user, provided they gave a password, a passkey or a code within the last five minutes.
- * @throws ShopError `unauthorized`, `code_needed`, `sign_in_again`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed`, `sign_in_again`
  */
 export async function requireRecentSignIn(
   store: Store,
@@ -55,7 +54,7 @@ export async function requireRecentSignIn(
   return user
 }
 
-/** An open session, including one that still waits for a code. @throws ShopError `sign_in_unavailable` */
+/** An open session, including one that still waits for a code. */
 export async function openSession(store: Store, cookie: string | undefined): Promise<OpenSession | null> {
   return cookie && cookie.length <= COOKIE_LENGTH ? signInEngine(store).session(cookie) : null
 }

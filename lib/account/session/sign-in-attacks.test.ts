@@ -46,6 +46,22 @@ describe('password guessing', () => {
     expect(await codeOf(signIn(store(), other, { ...known, address: '2.2.2.2' }))).toBe('done')
   }, 120_000)
 
+  it('is limited per network over all mailboxes, but not in a browser that has signed in before', async () => {
+    const victims = await Promise.all(Array.from({ length: 10 }, () => accounts.register()))
+    const [honest] = victims
+    if (!honest) throw new Error('nobody')
+    const { signedInBefore } = await signIn(store(), honest, BROWSER)
+    const there = (count: number) => `2a01:4f8:7:${count}::1`
+    for (let count = 0; count < 100; count += 1)
+      expect(await guess(victims[count % 10]?.email ?? '', there(count))).toBe('wrong_credentials')
+    const other = await accounts.register()
+    const signInFrom = (account: typeof other, address: string, before?: string) =>
+      codeOf(signIn(store(), account, { ...BROWSER, address, signedInBefore: before }))
+    expect(await signInFrom(other, there(100))).toBe('rate_limited')
+    expect(await signInFrom(honest, there(100), signedInBefore)).toBe('done')
+    expect(await signInFrom(other, '2a01:4f8:8::1')).toBe('done')
+  })
+
   it('leaves no IP or mail addresses in the stored data', async () => {
     await guess('opfer@spielklang.example', '8.8.8.8')
     const kept = JSON.stringify(await store().get('signInAttempts'))

@@ -1,7 +1,7 @@
 import { randomKey } from '@/lib/core/ids'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import type { StoredAccount } from '../sign-in/own/account-data'
-import { hashPassword } from '../sign-in/own/password-hash'
+import type { StoredAccount } from '../sign-in/account-data'
+import { hashPassword } from '../sign-in/password-hash'
 import { temporaryAccounts } from '../testing/temporary-accounts'
 import { signIn } from './begin-session'
 

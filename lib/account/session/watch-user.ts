@@ -21,7 +21,7 @@ interface Listeners {
 
 /**
  * Calls back with the session's user and picture, now and after each change; null for both once the session has
- * ended for any reason. Silent while the sign-in service is away.
+ * ended for any reason. Silent while the store is away.
  */
 export function watchUser(
   store: Store,

@@ -1,16 +1,24 @@
 import 'server-only'
+import type { UserRecord } from 'firebase-admin/auth'
 import { now } from '@/lib/core/clock'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import type { Env } from '@/lib/core/env'
 import { accountOnceKey } from '@/lib/core/server-secret'
 import { addressKey, asciiAddress } from '@/lib/core/text/email-address'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { accountIdSchema, deskRoles, type DeskRole } from '../signed-in-user'
-import { firebaseUsers, type FirebaseUser } from './firebase/firebase-engine'
-import { accountAdded, findAccountUnder, readAccount } from './own/account-data'
-import { usesEmulator } from './which-engine'
+import {
+  accountIdSchema,
+  deskRoles,
+  rolesFrom,
+  shownName,
+  type DeskRole,
+  type DeskRoles,
+} from '../signed-in-user'
+import { accountAdded, findAccountUnder, readAccount } from './account-data'
+import type { AccountFacts } from './engine'
 
+/** Users that Firebase lists at a time, at most. */
+const PAGE = 1000
 /** Accounts per write: each has some 15 fields, and other writes of a running shop wait for it. */
 const BATCH = 50
 
@@ -43,32 +51,66 @@ export interface ImportedPage {
  * Imports the users of a Firebase project as accounts of the shop's own, with their ids and without passwords, page by page.
  * Each is imported once: accounts changed or deleted here afterwards stay so, and a new run continues after a killed one.
  * @param isTrial whether to only report what would be done
- * @throws ShopError `sign_in_unavailable`
+ * @throws Error of Firebase's SDK
  */
-export async function* importFirebase(store: Store, isTrial = false): AsyncGenerator<ImportedPage, void> {
-  for await (const users of firebaseUsers()) yield importUsers(store, users, isTrial)
+export async function* importFirebase(
+  store: Store,
+  env: Env,
+  isTrial = false,
+): AsyncGenerator<ImportedPage, void> {
+  for await (const users of firebaseUsers(env)) yield importUsers(store, users, isTrial)
 }
 
-/** Limits how many pages of users are read while an admin waits. */
-const MOST_PAGES = 10
+/** A user as Firebase keeps them. Admins may do everything support may, so the account's own `support` does not tell their claims. */
+export interface FirebaseUser extends Omit<AccountFacts, 'epoch'> {
+  roles: DeskRoles
+}
 
-/**
- * A lower bound of the Firebase users whom the shop's own sign-in would not know; 0 if Firebase does not answer or is not in
- * use.
- */
-export async function countUnmoved(store: Store): Promise<number> {
-  const settings = env()
-  if (settings.SIGN_IN === 'own' || usesEmulator(settings)) return 0
-  let pages = 0
+/** All users of the project, page by page. The SDK is large, so it loads on first call. */
+async function* firebaseUsers(env: Env): AsyncGenerator<FirebaseUser[], void> {
+  const { deleteApp, initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  const { credentialOf } = await import('@/lib/store/firebase/target')
+  const { FIREBASE_PROJECT_ID: projectId = '' } = env
+  const app = initializeApp({ projectId, credential: credentialOf(env, projectId) }, 'spielklang-import')
   try {
-    for await (const { moved } of importFirebase(store, true)) {
-      pages += 1
-      if (moved > 0 || pages === MOST_PAGES) return moved
-    }
-  } catch (error) {
-    log().warn({ error }, 'how many users the project has is not known')
+    let place: string | undefined
+    do {
+      const { users, pageToken } = await getAuth(app).listUsers(PAGE, place)
+      yield users.map(userOf)
+      place = pageToken
+    } while (place)
+  } finally {
+    await deleteApp(app)
   }
-  return 0
+}
+
+/** Roles are custom claims. */
+function userOf(record: UserRecord): FirebaseUser {
+  const { uid, email, displayName, photoURL, emailVerified, disabled, metadata, customClaims } = record
+  const roles = {
+    admin: customClaims?.admin === true,
+    support: customClaims?.support === true,
+    accounting: customClaims?.accounting === true,
+  }
+  return {
+    uid,
+    email: email ?? '',
+    displayName: shownName(displayName),
+    photoURL: photoURL ?? null,
+    emailVerified,
+    ...rolesFrom(roles),
+    roles,
+    isDisabled: disabled,
+    createdAt: timeOf(metadata.creationTime),
+    signedInAt: timeOf(metadata.lastSignInTime),
+  }
+}
+
+/** Firebase gives times as texts; without one, null or an empty text. */
+function timeOf(text: string | null | undefined): number | null {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : time
 }
 
 export async function importUsers(

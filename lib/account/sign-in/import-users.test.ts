@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { setClock } from '@/lib/core/clock'
+import { parseEnv } from '@/lib/core/env'
 import { eventually } from '@/lib/store/contract/eventually'
 import { mailSchema } from '@/lib/mail/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -8,9 +11,8 @@ import { accountMails } from '../mails/account-mails'
 import { register } from '../register'
 import { signIn } from '../session/begin-session'
 import { temporaryAccounts } from '../testing/temporary-accounts'
-import type { FirebaseUser } from './firebase/firebase-engine'
-import { importUsers } from './import-firebase'
-import { isForsaken, readAccount } from './own/account-data'
+import { isForsaken, readAccount } from './account-data'
+import { importFirebase, importUsers, type FirebaseUser } from './import-firebase'
 import { signInEngine } from './sign-in-engine'
 
 const DAY = 86_400_000
@@ -34,7 +36,6 @@ const userOf = (uid: string, given: Partial<FirebaseUser> = {}): FirebaseUser =>
   isDisabled: false,
   createdAt: 1_700_000_000_000,
   signedInAt: 1_750_000_000_000,
-  epoch: 1_740_000_000_000,
   ...given,
 })
 
@@ -172,5 +173,55 @@ describe('users imported from Firebase', () => {
     await register(store(), { email: 'anna@beispiel.de', password: 'ein fremdes Kennwort', name: 'Fremd' })
     const account = await readAccount(store(), 'anna')
     expect(account && isForsaken(account, Date.now())).toBe(false)
+  })
+})
+
+describe('the users of a project', () => {
+  const store = temporaryStore()
+  const EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
+  const asked: (string | undefined)[] = []
+  const claims = JSON.stringify({ admin: true })
+  const pages = [
+    {
+      users: [{ localId: 'anna', email: 'anna@beispiel.de', customAttributes: claims }],
+      nextPageToken: 'two',
+    },
+    {
+      users: [
+        { localId: 'bert', email: 'bert@beispiel.de', emailVerified: true, createdAt: '1700000000000' },
+      ],
+    },
+  ]
+  /** Answers as the Identity Toolkit does (https://cloud.google.com/identity-platform/docs/reference/rest). */
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://local')
+    asked.push(pathname.split('/').slice(-2).join('/'))
+    const page = searchParams.get('nextPageToken') === 'two' ? pages[1] : pages[0]
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page))
+  })
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    process.env[EMULATOR] = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(process.env, EMULATOR)
+    server.close()
+  })
+
+  it('are read page by page through Firebase’s SDK, with their roles', async () => {
+    const found = []
+    const settings = parseEnv({ FIREBASE_PROJECT_ID: 'klangwerk' })
+    for await (const page of importFirebase(store(), settings)) found.push(page)
+    expect(asked).toEqual(['klangwerk/accounts:batchGet', 'klangwerk/accounts:batchGet'])
+    expect(found).toMatchObject([
+      { moved: 1, staff: [{ uid: 'anna', roles: ['admin'] }] },
+      { moved: 1, staff: [] },
+    ])
+    expect(await readAccount(store(), 'bert')).toMatchObject({
+      email: 'bert@beispiel.de',
+      emailVerified: true,
+      createdAt: 1_700_000_000_000,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
-import { keyedHash, sameSecret } from '@/lib/core/server-secret'
+import { keyedHash, sameSecret, tokenIn } from '@/lib/core/server-secret'
 import { invitationKey } from './data'
 import type { Invitation } from './schema'
 
@@ -18,7 +18,7 @@ export function invitationLink({ email, nonce }: Invitation): string {
 /** Which invitation a link was mailed for; null for a link that is not the shop's. */
 export function readInvitationLink(token: string): z.infer<typeof saidSchema> | null {
   const [text = '', signature = ''] = token.split('.')
-  if (!sameSecret(signature, signatureOf(text))) return null
+  if (!sameSecret(tokenIn(signature), signatureOf(text))) return null
   return saidSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 

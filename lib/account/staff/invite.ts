@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * Invites an address to the desk by a mailed link, which voids an earlier invitation of that address. An existing account also
  * gets the role only by accepting: this proves that the user owns the address and wants the role.
- * @throws ShopError `role_given` if the user already has the role, `sign_in_unavailable`
+ * @throws ShopError `role_given` if the user already has the role
  */
 export async function invite(
   store: Store,

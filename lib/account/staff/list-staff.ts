@@ -22,7 +22,7 @@ export interface StaffMember {
   factors: ('codes' | 'passkey')[]
 }
 
-/** All users with a role, admins first, then by address. @throws ShopError `sign_in_unavailable` */
+/** All users with a role, admins first, then by address. */
 export async function listStaff(store: Store): Promise<StaffMember[]> {
   const accounts = await signInEngine(store).staff()
   const members = await Promise.all(accounts.map((account) => memberOf(store, account)))

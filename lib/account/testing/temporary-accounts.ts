@@ -1,9 +1,9 @@
 import { now } from '@/lib/core/clock'
 import { randomKey } from '@/lib/core/ids'
 import type { Store } from '@/lib/store/store'
-import { accountAdded, changeAccount, type StoredAccount } from '../sign-in/own/account-data'
-import { hashPassword } from '../sign-in/own/password-hash'
-import { ownEngine } from '../sign-in/own/own-engine'
+import { accountAdded, changeAccount, type StoredAccount } from '../sign-in/account-data'
+import { hashPassword } from '../sign-in/password-hash'
+import { signInEngine } from '../sign-in/sign-in-engine'
 
 /** Quick, for tests that are not about passwords. */
 const CHEAP = { N: 2, r: 8, p: 1 }
@@ -26,10 +26,10 @@ export function temporaryAccounts(store: () => Store) {
         isSample: false,
         ...given,
         email,
-        password: await hashPassword(password, CHEAP),
+        password: await hashPassword(password, true, CHEAP),
       }
       await store().update(accountAdded(uid, account))
-      const cookie = await ownEngine(store()).begin({ uid, epoch: account.epoch }, 'Firefox, Linux')
+      const cookie = await signInEngine(store()).begin({ uid, epoch: account.epoch }, 'Firefox, Linux')
       return { uid, email, password, cookie: cookie ?? '' }
     },
     /** Changes fields of an account behind the shop's back. */
@@ -38,8 +38,8 @@ export function temporaryAccounts(store: () => Store) {
     },
     /** An additional session of an account. */
     async session(uid: string): Promise<string> {
-      const account = await ownEngine(store()).accountWith(uid)
-      return (account && (await ownEngine(store()).begin(account, 'Chrome, Windows'))) ?? ''
+      const account = await signInEngine(store()).accountWith(uid)
+      return (account && (await signInEngine(store()).begin(account, 'Chrome, Windows'))) ?? ''
     },
   }
 }

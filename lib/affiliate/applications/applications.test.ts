@@ -217,11 +217,20 @@ it('reports all errors of an application at once', () => {
   expect([...fields]).toEqual(['name', 'url', 'code', 'acceptsTerms', 'acceptsCreditNotes'])
 })
 
+const taxNumber = '21/815/08150'
+
 it.each([
   [{ iban: 'DE89370400440532013001' }, 'iban', 'partner_iban'],
   [{ iban: 'US64SVBKUS6S3300958879' }, 'iban', 'partner_iban'],
   [{ taxState: '' }, 'taxState', 'partner_tax_state'],
-  [{ taxState: 'small-business', country: 'AT', zip: '1010' }, 'taxState', 'partner_small_business'],
+  [
+    { taxState: 'small-business', taxNumber, country: 'AT', zip: '1010' },
+    'taxState',
+    'partner_small_business',
+  ],
+  [{ taxState: 'small-business' }, 'taxNumber', 'partner_tax_number'],
+  [{ taxState: 'small-business', taxNumber: '21/815/0815' }, 'taxNumber', 'partner_tax_number'],
+  [{ taxState: 'small-business', taxNumber: 'DE123456788' }, 'taxNumber', 'partner_tax_number'],
   [{ taxState: 'vat' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'DE136695977' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'ATU13585627' }, 'vatId', 'partner_vat_id'],
@@ -241,13 +250,23 @@ it('reports a wrong VAT number together with other errors', () => {
 })
 
 it('reports a small business abroad together with other errors', () => {
-  const wrong = { holder: '', taxState: 'small-business', country: 'AT' }
+  const wrong = { holder: '', taxState: 'small-business', taxNumber, country: 'AT' }
   const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
   expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'taxState'])
-  const here = payoutRequestSchema.parse({ ...payee, taxState: 'small-business' })
-  expect(here).toMatchObject({ taxState: 'small-business', address: { country: 'DE' } })
+  const here = payoutRequestSchema.parse({ ...payee, taxState: 'small-business', taxNumber })
+  expect(here).toMatchObject({ taxState: 'small-business', taxNumber, address: { country: 'DE' } })
   expect(messages.fields.partner_small_business).toContain('UID')
 })
+
+it.each(['2181508150', '21/815/08150', '181/815/08155', ' 2866081508156 '])(
+  'accepts the tax number %j of a small business, and forgets that of others',
+  (number) => {
+    const said = { ...payee, taxNumber: number }
+    const { taxNumber: kept } = payoutRequestSchema.parse({ ...said, taxState: 'small-business' })
+    expect(kept).toBe(number.trim())
+    expect(payoutRequestSchema.parse({ ...said, taxState: 'private' })).not.toHaveProperty('taxNumber')
+  },
+)
 
 it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip: '1010' }])(
   'accepts payout data with the number %j',
@@ -287,7 +306,7 @@ describe('a partner who has left', () => {
       released: 300,
     })
     expect(await publicPartner(store(), 'LUMI')).toBeNull()
-    await expect(redeemCode(store(), 'LUMI', {})).rejects.toMatchObject({ code: 'code_inactive' })
+    await expect(redeemCode(store(), 'LUMI')).rejects.toMatchObject({ code: 'code_inactive' })
   })
 
   it('comes back by a new application, with the old code, the balance and the threshold', async () => {

@@ -10,7 +10,6 @@ import { applicationMoved, getApplication } from './data'
  * The task `partner-address`: takes over the present address of an account to its partner, who gets payouts by mail and
  * earns nothing from orders under it, and to an application not yet decided. Does nothing for other accounts. The address
  * is read after the record's number, so that a slower task cannot restore an earlier one.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function followAddress(store: Store, uid: string): Promise<void> {
   await followInApplication(store, uid)
@@ -35,7 +34,7 @@ async function followInApplication(store: Store, uid: string): Promise<void> {
   })
 }
 
-/** An account's address, if it is confirmed. @throws ShopError `sign_in_unavailable` */
+/** An account's address, if it is confirmed. */
 export async function confirmedAddress(store: Store, uid: string): Promise<string | null> {
   const account = await accountWith(store, uid)
   return account?.emailVerified ? account.email : null

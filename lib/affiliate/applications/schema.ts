@@ -4,7 +4,7 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
-import { compactVatId, isVatIdOf } from '@/lib/legal/taxation/vat-ids'
+import { isVatIdOf, readVatId } from '@/lib/legal/taxation/vat-ids'
 import { affiliateCodePattern } from '../affiliate-code'
 import { isPartnerCode } from '../partner-code'
 import { agreedSchema, MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
@@ -38,6 +38,7 @@ const payoutFields = {
   country: z.enum(PARTNER_COUNTRIES, 'invalid'),
   taxState: z.enum(['private', 'small-business', 'vat'], 'partner_tax_state'),
   vatId: z.string().max(30, 'too_long').optional(),
+  taxNumber: z.string().trim().max(20, 'too_long').optional(),
 }
 type PayoutFields = z.infer<z.ZodObject<typeof payoutFields>>
 
@@ -50,10 +51,17 @@ const vatFields = z.object({
 /** Checks the number regardless of other fields, so that all errors are reported at once. */
 function hasRightVatId(fields: unknown): boolean {
   const { data } = vatFields.safeParse(fields)
-  return !data || isVatIdOf(data.country, compactVatId(data.vatId ?? ''))
+  return !data || isVatIdOf(data.country, readVatId(data.country, data.vatId ?? ''))
 }
 
 const smallFields = z.object({ taxState: z.literal('small-business'), country: payoutFields.country })
+const numberedFields = z.object({ taxState: z.literal('small-business'), taxNumber: z.string().default('') })
+
+/** A German tax number has 10 or 11 digits, or 13 in the form of all states; people write it with slashes and gaps. */
+function hasTaxNumber(fields: unknown): boolean {
+  const { data } = numberedFields.safeParse(fields)
+  return !data || /^(\d{10,11}|\d{13})$/.test(data.taxNumber.replaceAll(/[ /]/g, ''))
+}
 
 /** § 19 UStG is German law; on the credit note of an Austrian business it would be wrong. */
 function mayBeSmall(fields: unknown): boolean {
@@ -61,14 +69,15 @@ function mayBeSmall(fields: unknown): boolean {
   return !data || data.country === 'DE'
 }
 
-function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): PayoutData {
+function payoutOf({ holder, iban, taxState, vatId, taxNumber, ...address }: PayoutFields): PayoutData {
   const { street, zip, city, country } = address
   return payoutDataSchema.parse({
     holder,
     iban,
     taxState,
     address: { street, zip, city, country },
-    ...(taxState === 'vat' ? { vatId: compactVatId(vatId ?? '') } : {}),
+    ...(taxState === 'vat' ? { vatId: readVatId(country, vatId ?? '') } : {}),
+    ...(taxState === 'small-business' && taxNumber !== undefined ? { taxNumber } : {}),
   })
 }
 
@@ -76,6 +85,7 @@ function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): 
 export const payoutRequestSchema = z
   .strictObject(payoutFields)
   .refine(hasRightVatId, { path: ['vatId'], error: 'partner_vat_id', when: () => true })
+  .refine(hasTaxNumber, { path: ['taxNumber'], error: 'partner_tax_number', when: () => true })
   .refine(mayBeSmall, { path: ['taxState'], error: 'partner_small_business', when: () => true })
   .transform(payoutOf)
 

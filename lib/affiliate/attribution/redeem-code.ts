@@ -10,18 +10,17 @@ import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 
 /**
  * The partner and discount of a code that a buyer entered, ignoring case. An entered code takes precedence over
- * links followed, whatever the choice about the referral cookie.
- * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, each with its message at `discountCode`
+ * links followed, whatever the choice about the referral cookie. Partners may use their own code like anybody: the answer would
+ * otherwise tell whose address it is. Their orders earn nothing (`recordSale`).
+ * @throws ShopError `code_unknown`, `code_inactive`, each with its message at `discountCode`
  */
 export async function redeemCode(
   store: Store,
   typed: string,
-  buyer: Buyer,
 ): Promise<{ attribution: Attribution; discount: Discount }> {
   const partner = await partnerOf(store, typed)
   if (!partner) throw refusal('code_unknown')
   if (!partner.active) throw refusal('code_inactive')
-  if (isOwnOrder(partner, buyer)) throw refusal('code_own')
   const discount = discountOf(partner)
   const trackingCode = trackingCodeOf({ by: 'code', code: discount.code })
   return { attribution: { affiliateUid: partner.uid, trackingCode, by: 'code' }, discount }

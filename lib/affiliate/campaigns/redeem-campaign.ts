@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { refusal, isOwnOrder, type Buyer } from '../attribution/redeem-code'
+import { refusal, type Buyer } from '../attribution/redeem-code'
 import { getCredited } from '../data'
 import { trackingCodeOf, type Attribution, type Discount } from '../schema'
 import { findCampaign, hasUsed } from './data'
@@ -19,19 +19,22 @@ export interface Redeemed {
 /**
  * The campaign whose code a buyer entered, ignoring case; null if it is none.
  * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_used`
- * for a fixed amount that the mailbox already had, `code_own`, each with its message at `discountCode`
+ * for a fixed amount that the mailbox already had, each with its message at `discountCode`
  */
-export async function redeemCampaign(store: Store, typed: string, buyer: Buyer): Promise<Redeemed | null> {
+export async function redeemCampaign(
+  store: Store,
+  typed: string,
+  { customerEmail }: Pick<Buyer, 'customerEmail'>,
+): Promise<Redeemed | null> {
   const campaign = await readOr(findCampaign(store, typed.trim()), null)
   if (!campaign) return null
   requireOpen(campaign)
-  const { customerEmail } = buyer
   if (customerEmail !== undefined && (await hasUsed(store, campaign, customerEmail)))
     throw refusal('code_used')
   return {
     campaign,
     discount: discountOf(campaign),
-    attribution: await attributionOf(store, campaign, buyer),
+    attribution: await attributionOf(store, campaign),
   }
 }
 
@@ -45,13 +48,8 @@ function discountOf({ code, percent = 0, fixed, presetIds }: Campaign): Discount
   return { code, percent, ...(fixed === undefined ? {} : { fixed }), ...(presetIds ? { presetIds } : {}) }
 }
 
-async function attributionOf(
-  store: Store,
-  { code, affiliateUid }: Campaign,
-  buyer: Buyer,
-): Promise<Attribution | null> {
+async function attributionOf(store: Store, { code, affiliateUid }: Campaign): Promise<Attribution | null> {
   const partner = affiliateUid === undefined ? null : await getCredited(store, affiliateUid)
   if (!partner?.active) return null
-  if (isOwnOrder(partner, buyer)) throw refusal('code_own')
   return { affiliateUid: partner.uid, trackingCode: trackingCodeOf({ by: 'code', code }), by: 'code' }
 }

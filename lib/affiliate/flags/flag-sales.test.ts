@@ -11,7 +11,7 @@ import { noteAddress } from './note-address'
 import { recordClick } from '../attribution/record-click'
 import { recordSale, type PaidOrder } from '../attribution/record-sale'
 import { releaseSales } from '../balance/release-sales'
-import { reviewSale } from './review-sale'
+import { reviewSale, reviewSales } from './review-sale'
 import { heldSalesOf } from '../sales/list-sales'
 import type { OrderTrace } from '../schema'
 import { samplePayout } from '../testing/add-sales'
@@ -172,6 +172,19 @@ describe('flags', () => {
     time += 40 * DAY
     await releaseSales(store())
     expect(await getSale(store(), id)).toMatchObject({ status: 'approved' })
+  })
+
+  it('decides a burst at once, and the others where one was decided meanwhile', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const ids: string[] = []
+    for (let sales = 0; sales < 3; sales += 1) ids.push((await sell('NOVA10', { from: HOME }))?.id ?? '')
+    await reviewSale(store(), ids[1] ?? '', { ...decision, outcome: 'released' })
+    await expect(reviewSales(store(), ids, { ...decision, outcome: 'reversed' })).rejects.toMatchObject({
+      code: 'sale_state',
+    })
+    const outcomes = await Promise.all(ids.map(async (id) => (await getSale(store(), id))?.review?.outcome))
+    expect(outcomes).toEqual(['reversed', 'released', 'reversed'])
+    await reviewSales(store(), [ids[0] ?? '', ids[2] ?? ''], { ...decision, outcome: 'reversed' })
   })
 
   it('takes back the whole commission of a held sale, once', async () => {

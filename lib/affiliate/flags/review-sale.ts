@@ -34,6 +34,16 @@ export async function reviewSale(store: Store, saleId: string, decision: Decisio
   if (isFirst) log().info({ saleId, outcome, actor }, 'sale reviewed')
 }
 
+/**
+ * Decides about several sales alike.
+ * @throws as `reviewSale`, once all others are decided
+ */
+export async function reviewSales(store: Store, ids: readonly string[], decision: Decision): Promise<void> {
+  const refused: unknown[] = []
+  for (const id of ids) await reviewSale(store, id, decision).catch((error: unknown) => refused.push(error))
+  if (refused.length > 0) throw refused[0]
+}
+
 async function existing(store: Store, saleId: string): Promise<Sale> {
   const sale = await getSale(store, saleId)
   if (!sale) throw new ShopError('not_found')

@@ -1,7 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
-import { sampleOwner } from '@/lib/legal/sample-owner'
-import { realOwner } from '@/lib/legal/testing/real-owner'
+import { setOpen } from '@/lib/legal/current-owner'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { partnershipEnded, getAffiliate } from '../data'
 import { flagSale } from '../flags/flag-sales'
@@ -16,12 +14,11 @@ const allOn = { digest: 'daily', discord: 'sealed', overlay: 'hash', overlaySeed
 describe('notifying a partner of a sale', () => {
   const store = temporaryStore()
   beforeEach(async () => {
-    setCurrentOwner(realOwner)
+    setOpen(true)
     await addPartners(store(), ['nova'])
     await store().update({ 'partnerNotices/nova': allOn })
   })
   afterEach(() => {
-    setCurrentOwner(sampleOwner)
     setClock()
   })
 
@@ -104,7 +101,7 @@ describe('notifying a partner of a sale', () => {
   })
 
   it('only reaches overlays in a trial shop', async () => {
-    setCurrentOwner(sampleOwner)
+    setOpen(false)
     await addSale(store(), 'nova', { at: AT, price: 1000 })
     expect(await told()).toEqual(['overlay'])
     expect(await counted()).toBeNull()

@@ -54,7 +54,7 @@ export async function setDiscord(store: Store, partner: Affiliate, address: stri
 
 /**
  * Posts a test message to the webhook. If Discord does not know the webhook, it is disabled.
- * @throws ShopError `not_found` without a webhook; `discord_gone`, `discord_away`, or `rate_limited` by Discord
+ * @throws ShopError `not_found` without a webhook; `discord_…` by the failure, or `rate_limited` by Discord
  */
 export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void> {
   const { discord } = await getNotices(store, uid)
@@ -67,9 +67,9 @@ export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void
   )
   if (posted.outcome === 'busy')
     throw new ShopError('rate_limited', { retryAfter: Math.ceil(posted.pauseMs / 1000) })
-  const failure = posted.outcome === 'gone' ? 'gone' : null
+  const failure = posted.outcome === 'sent' ? null : posted.outcome
   await store.update(await webhookTried(store, uid, { discord, failure }))
-  if (posted.outcome === 'gone') throw new ShopError('discord_gone')
+  if (failure !== null) throw new ShopError(`discord_${failure}`)
 }
 
 /** Gives the overlay a new address, which invalidates the previous one. */

@@ -8,6 +8,7 @@ import { increment, type Changes, type Page, type Store, type Unsubscribe } from
 import {
   noticesSchema,
   type Digest,
+  type DiscordFailure,
   type Notices,
   type OverlayLook,
   type ShownSale,
@@ -110,7 +111,7 @@ export function discordSet(uid: string, discord: { sealed: string; hint: string 
   }
 }
 
-export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Changes {
+export function discordFailed(uid: string, failure: DiscordFailure | null): Changes {
   const at = `partnerNotices/${uid}`
   return {
     [`${at}/discordFailure`]: failure,
@@ -124,7 +125,7 @@ export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Cha
 export async function webhookTried(
   store: Store,
   uid: string,
-  { discord, failure }: { discord: string; failure: 'gone' | null },
+  { discord, failure }: { discord: string; failure: DiscordFailure | null },
 ): Promise<Changes> {
   return (await getNotices(store, uid)).discord === discord ? discordFailed(uid, failure) : {}
 }

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setClock, now } from '@/lib/core/clock'
 import { env, parseEnv } from '@/lib/core/env'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
-import { sampleOwner } from '@/lib/legal/sample-owner'
-import { realOwner } from '@/lib/legal/testing/real-owner'
+import { setOpen } from '@/lib/legal/current-owner'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { listenLocally } from '@/dev/listen-locally'
@@ -14,10 +12,14 @@ import { noticesRemoved } from './data'
 import { plainMessage, postSale } from './discord'
 import { discordRequestSchema } from './schema'
 
+beforeAll(() => setOpen(true))
+
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const TOKEN = 'aB3_-'.repeat(13) + 'xyz'
 const PLACE = `/api/webhooks/123456789012345678/${TOKEN}`
 const ADDRESS = `https://discord.com${PLACE}`
+
+const THREAD = `thread_id=${'2'.repeat(18)}`
 
 const isTaken = (address: string) => discordRequestSchema.safeParse({ address }).success
 
@@ -28,6 +30,13 @@ describe('a webhook address', () => {
     `https://discordapp.com${PLACE}`,
     `https://canary.discord.com${PLACE}`,
     `https://ptb.discord.com${PLACE}`,
+    `https://www.discord.com${PLACE}`,
+    `https://discord.com${PLACE.replace('/api/', '/api/v10/')}`,
+    `${ADDRESS}/`,
+    `${ADDRESS}?wait=true`,
+    `${ADDRESS}?${THREAD}`,
+    `${ADDRESS}?${THREAD}&wait=true`,
+    `${ADDRESS}?wait=true&${THREAD}`,
   ])('is accepted: %s', (address) => expect(isTaken(address)).toBe(true))
 
   it.each([
@@ -54,7 +63,10 @@ describe('a webhook address', () => {
     `https://169.254.169.254${PLACE}`,
     `https://localhost${PLACE}`,
     `file:///etc/passwd`,
-    `${ADDRESS}?wait=true`,
+    `${ADDRESS}?thread_name=x`,
+    `${ADDRESS}?thread_id=1&thread_id=${'2'.repeat(18)}`,
+    `${ADDRESS}?thread_id=../../users`,
+    `${ADDRESS}?${THREAD}&with_components=true`,
     `${ADDRESS}#x`,
     `${ADDRESS}/github`,
     `${ADDRESS}/../../users/@me`,
@@ -95,14 +107,12 @@ describe('a webhook', () => {
   })
   afterAll(() => new Promise((done) => void server.close(done)))
   beforeEach(async () => {
-    setCurrentOwner(realOwner)
     asked = []
     answer = (_, response) => response.writeHead(204).end()
     await addPartners(store(), ['nova'])
     await setDiscord(store(), await nova(), ADDRESS)
   })
   afterEach(() => {
-    setCurrentOwner(sampleOwner)
     setClock()
   })
 
@@ -186,6 +196,40 @@ describe('a webhook', () => {
       expect(await tasks()).toEqual([])
     },
   )
+
+  it.each([
+    ['forum', 400, 220_001],
+    ['thread', 404, 10_003],
+    ['thread', 400, 50_083],
+    ['thread', 403, 160_005],
+    ['refused', 403, 50_013],
+    ['refused', 400, 50_035],
+    ['refused', 400, 99_999],
+  ])(
+    'is left to its partner, and not tried again, if only they can help (%s: %i with code %i)',
+    async (failure, status, code) => {
+      refuses(status, code)
+      await addSale(store(), 'nova', { at: AT, price: 1000 })
+      expect(await runTask()).toBe('done')
+      expect(await tasks()).toEqual([])
+      expect(await notices()).toMatchObject({ discordFailure: failure, discordHint: '…5678' })
+      await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: `discord_${failure}` })
+      answer = (_, response) => response.writeHead(204).end()
+      await tryDiscord(store(), await nova())
+      expect(await notices()).not.toHaveProperty('discordFailure')
+    },
+  )
+
+  it('gets its messages in the thread that its address names', async () => {
+    await setDiscord(
+      store(),
+      await nova(),
+      `https://discord.com${PLACE.replace('/api/', '/api/v9/')}?wait=true&${THREAD}`,
+    )
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('done')
+    expect(asked.map(({ path }) => path)).toEqual([`POST ${PLACE}?${THREAD}`])
+  })
 
   it.each([401, 403, 404])('is kept and retried if %i comes without Discord’s code', async (status) => {
     answer = (_, response) => response.writeHead(status).end('Blocked')

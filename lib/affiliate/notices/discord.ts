@@ -13,7 +13,7 @@ import { getAccount } from '../balance/data'
 import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
 import { discordFailed, getNotices, messageCounted, uncountMessage, webhookTried } from './data'
-import { WEBHOOK, type Notices } from './schema'
+import { WEBHOOK, type DiscordFailure, type Notices } from './schema'
 
 const PATIENCE_MS = 5_000
 const HOUR_MS = 60 * 60_000
@@ -29,19 +29,42 @@ const MARKS = /[\\_*~`|<>#@[\]()]/g
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices.discord' })
 const { sealed, unsealed } = sealingFor('discord webhooks')
 
-/** A webhook's address as stored: its id and token sealed, plus the part of it that may be shown. */
+/** A webhook's address as stored: its id, token and thread sealed, plus the part of it that may be shown. */
 export function sealedWebhook(uid: string, address: string): { sealed: string; hint: string } | null {
-  const [, id, token] = WEBHOOK.exec(address) ?? []
+  const [, id, token, thread] = WEBHOOK.exec(address) ?? []
   if (id === undefined || token === undefined) return null
-  return { sealed: sealed(uid, `${id}/${token}`), hint: `…${id.slice(-4)}` }
+  return {
+    sealed: sealed(uid, `${id}/${token}${thread === undefined ? '' : `?thread_id=${thread}`}`),
+    hint: `…${id.slice(-4)}`,
+  }
 }
 
-/** Discord's error codes for an unknown webhook and for a wrong token. */
-const unknownSchema = z.object({ code: z.union([z.literal(10_015), z.literal(50_027)]) })
+const codeSchema = z.object({ code: z.int().positive() })
+/** Discord's error codes that end only when the partner changes something, by what that is. Any other of a 400 is `refused`. */
+const failureOf: Partial<Record<number, FinalFailure>> = {
+  // Unknown webhook, wrong token.
+  10_015: 'gone',
+  50_027: 'gone',
+  220_001: 'forum',
+  // Unknown channel, archived thread, locked thread.
+  10_003: 'thread',
+  50_083: 'thread',
+  160_005: 'thread',
+  // No access or permission, a kind of channel without messages or webhooks, a tag needed, words that the server filters.
+  50_001: 'refused',
+  50_013: 'refused',
+  50_008: 'refused',
+  50_024: 'refused',
+  220_004: 'refused',
+  40_067: 'refused',
+  200_000: 'refused',
+  240_000: 'refused',
+}
 const refusalSchema = z.object({ retry_after: z.number().min(0) })
 
-/** `gone`: the webhook does not exist, or no longer does. `pauseMs`: how long Discord asks to wait before the next message. */
-type Posted = { outcome: 'sent' | 'gone' } | { outcome: 'busy'; pauseMs: number }
+type FinalFailure = Exclude<DiscordFailure, 'away'>
+/** `pauseMs`: how long Discord asks to wait before the next message. */
+type Posted = { outcome: 'sent' | FinalFailure } | { outcome: 'busy'; pauseMs: number }
 
 /**
  * Posts a text to a partner's webhook; mentions in it notify no one.
@@ -62,14 +85,20 @@ export async function postMessage(uid: string, discord: string, text: string): P
   const { status } = response
   if (response.ok) return { outcome: 'sent' }
   const answer: unknown = await response.json().catch(() => null)
-  // Anything between here and Discord may refuse as well, and without its code that says nothing of the webhook.
-  if ((status === 401 || status === 404) && unknownSchema.safeParse(answer).success)
-    return { outcome: 'gone' }
+  const failure = failureIn(status, answer)
+  if (failure) return { outcome: failure }
   if (status !== 429) throw new Error(`Discord answered ${status}`)
   const { data } = refusalSchema.safeParse(answer)
   const seconds = data?.retry_after ?? Number(response.headers.get('retry-after') ?? SHORTEST_PAUSE)
   const pause = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, seconds || SHORTEST_PAUSE))
   return { outcome: 'busy', pauseMs: Math.ceil(pause * 1000) }
+}
+
+/** Anything between here and Discord may refuse as well, and without Discord's code that says nothing of the webhook. */
+function failureIn(status: number, answer: unknown): FinalFailure | undefined {
+  const { data } = codeSchema.safeParse(answer)
+  if (!data || status < 400 || status >= 429) return undefined
+  return failureOf[data.code] ?? (status === 400 ? 'refused' : undefined)
 }
 
 /** A text in which nothing is a mark of Discord's. */
@@ -95,8 +124,9 @@ export async function postSale(store: Store, subject: string): Promise<Changes> 
   const posted = await postCounted(store, uid, { ...notices, discord }, plainMessage(message))
   if (posted === null) return {}
   if (posted.outcome === 'busy') return taskAdded('discord', subject, { delayMs: posted.pauseMs }).changes
-  if (posted.outcome === 'gone') log().info({ uid }, 'Discord refuses a webhook')
-  return webhookTried(store, uid, { discord, failure: posted.outcome === 'gone' ? 'gone' : null })
+  const failure = posted.outcome === 'sent' ? null : posted.outcome
+  if (failure !== null) log().info({ uid, failure }, 'Discord refuses a webhook')
+  return webhookTried(store, uid, { discord, failure })
 }
 
 /**

@@ -68,7 +68,6 @@ export async function showSale(store: Store, subject: string): Promise<Changes> 
     at: now(),
     ...(preset ? { presetId: preset.id } : {}),
     ...(sale.by === 'code' ? { byCode: true } : {}),
-    ...(isTrialShop() ? { isTrial: true } : {}),
   })
 }
 
@@ -118,7 +117,7 @@ async function shownSales(
   const sales = recent.map(([id, sale]) => {
     const face = `${sale.presetId ?? ''}${sale.byCode ? ' code' : ''}`
     faces[face] ??= faceOf(sale, code, look)
-    return { id, face, isTrial: sale.isTrial ?? false }
+    return { id, face, isTrial: sale.isTrial ?? isTrialShop() }
   })
   return { sound: look?.sound ?? false, sales, faces }
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-const digestSchema = z.enum(['daily', 'weekly'])
+const digestSchema = z.enum(['daily', 'weekly', 'monthly'])
 export type Digest = z.infer<typeof digestSchema>
 
-/** Why no message reaches a partner's Discord channel. `gone`: it was disabled, because Discord refuses its address. */
-const discordFailureSchema = z.enum(['gone', 'away'])
+/**
+ * Why no message reaches a partner's Discord channel. `gone`: it was disabled, because Discord refuses its address; `forum`: it
+ * belongs to a forum and names no thread there; `thread`: its thread is deleted or locked; `refused`: its channel takes no such
+ * message; `away`: Discord does not answer. Only `away` ends without the partner.
+ */
+const discordFailureSchema = z.enum(['gone', 'forum', 'thread', 'refused', 'away'])
 export type DiscordFailure = z.infer<typeof discordFailureSchema>
 
 const colourSchema = z.string('colour').regex(/^#[0-9a-f]{6}$/, 'colour')
@@ -22,7 +26,7 @@ const shownSaleSchema = z.object({
   presetId: z.string().exactOptional(),
   /** Its buyer has typed the code. */
   byCode: z.literal(true).exactOptional(),
-  /** A trial: no real sale. */
+  /** A test by the partner: no sale. */
   isTrial: z.literal(true).exactOptional(),
 })
 export type ShownSale = z.infer<typeof shownSaleSchema>
@@ -66,11 +70,12 @@ export const copiedNoticesSchema = noticesSchema.omit({ discord: true, overlay: 
 export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullable() })
 
 /**
- * The address of a Discord webhook in the form that Discord issues: its id and its token. Only these two are kept, and they
- * are sent only to Discord's own address, so a webhook cannot be used to reach any other server.
+ * The address of a Discord webhook in the forms that Discord and its documentation give, with or without the version of its
+ * interface: its id, its token and a thread. Only these three are kept, and they are sent only to Discord's own address, so a
+ * webhook cannot be used to reach any other server.
  */
 export const WEBHOOK =
-  /^https:\/\/(?:(?:canary|ptb)\.)?discord(?:app)?\.com\/api\/webhooks\/(\d{15,20})\/([A-Za-z0-9_-]{40,120})$/
+  /^https:\/\/(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{40,120})\/?(?:\?(?:wait=(?:true|false)&?)?(?:thread_id=(\d{15,20})(?:&wait=(?:true|false))?)?)?$/
 
 /** Body of `PUT /api/partner/notices/discord`. */
 export const discordRequestSchema = z.strictObject({

@@ -1,8 +1,6 @@
 import { dayOf, now, setClock } from '@/lib/core/clock'
 import { unsubscribe } from '@/lib/customer/unsubscribe'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
-import { sampleOwner } from '@/lib/legal/sample-owner'
-import { realOwner } from '@/lib/legal/testing/real-owner'
+import { setOpen } from '@/lib/legal/current-owner'
 import { getMail } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
 import { unsubscribeAddress, unsubscribeLinkSchema } from '@/lib/mail/unsubscribe-link'
@@ -14,6 +12,8 @@ import { addPartners, addSale } from '../testing/add-sales'
 import { chooseDigest } from './change-notices'
 import { sendDigests } from './send-digests'
 
+beforeAll(() => setOpen(true))
+
 const DAY = 86_400_000
 /** A Thursday. */
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
@@ -22,11 +22,9 @@ const morning = (days: number) => setClock(() => Date.parse('2026-10-01T00:10:00
 describe('sales digests', () => {
   const store = temporaryStore()
   beforeEach(async () => {
-    setCurrentOwner(realOwner)
     await addPartners(store(), ['nova'])
   })
   afterEach(() => {
-    setCurrentOwner(sampleOwner)
     setClock()
   })
 
@@ -84,6 +82,20 @@ describe('sales digests', () => {
     await sendDigests(store(), dayOf(now()))
     const [mail] = await mails()
     expect(JSON.stringify(await contentOf(mail))).toContain('1. Oktober 2026 bis 2. Oktober 2026')
+  })
+
+  it('sum up the month before on the first if monthly', async () => {
+    await choose('monthly')
+    await sell(AT, AT + 30 * DAY)
+    morning(30)
+    await sendDigests(store(), dayOf(now()))
+    expect(await mails()).toEqual([])
+    morning(31)
+    await sell(AT + 31 * DAY)
+    await sendDigests(store(), dayOf(now()))
+    const text = JSON.stringify(await contentOf((await mails())[0]))
+    expect(text).toContain('1. Oktober 2026 bis 31. Oktober 2026')
+    expect(text).toContain('2 Verkäufe')
   })
 
   it('are sent later if the shop was down on their day', async () => {

@@ -16,7 +16,7 @@ const MAILED_AT = 8
 const HOUR_MS = 60 * 60_000
 
 /**
- * The task `digest`, once a day: mails a summary of the sales of past days, or past weeks, to each partner who wants it, and
+ * The task `digest`, once a day: mails a summary of the sales of past days, weeks or months to each partner who wants it, and
  * deletes expired data of all partners. Goes through the partners for a few seconds, and leaves the rest to a follow-up task.
  * The counts are moved to the mail in the write that queues it, so repeating it sends nothing twice; a missed day is included
  * in the next mail.
@@ -55,7 +55,7 @@ interface Wanted extends Notices {
 
 async function sendDigest(store: Store, uid: string, { digest, announced, email }: Wanted): Promise<void> {
   const today = dayOf(now())
-  const start = digest === 'daily' ? today : mondayOf(today)
+  const start = startOf(digest, today)
   const days = Object.entries(announced ?? {}).filter(([day]) => day < start)
   if (days.length === 0) return
   const names = days.map(([day]) => day).sort()
@@ -74,8 +74,10 @@ async function sendDigest(store: Store, uid: string, { digest, announced, email 
   })
 }
 
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
+/** The first day of a day's interval, which is summed up later: the day itself, its Monday, or the first of its month. */
+function startOf(digest: Digest, day: string): string {
+  if (digest === 'daily') return day
+  if (digest === 'monthly') return `${day.slice(0, 7)}-01`
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return shiftDay(day, -((weekday + 6) % 7))
 }

@@ -9,7 +9,7 @@ import type { Affiliate } from '../schema'
 
 /**
  * The signed-in user, who must be a partner.
- * @throws ShopError `unauthorized`, `forbidden`, `record_broken`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `forbidden`, `record_broken`
  */
 export async function requirePartner(
   store: Store,

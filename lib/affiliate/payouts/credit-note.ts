@@ -108,8 +108,9 @@ function labelsFor(title: string, partner: PayoutData): Invoice['labels'] {
   return { ...labelsOf(title, taxOf(partner, 0)), buyer: t('creditNoteTo') }
 }
 
-function buyerOf({ holder, address = NO_ADDRESS, vatId }: PayoutData): Billing {
-  return { name: holder, ...address, ...(vatId === undefined ? {} : { vatId }) }
+function buyerOf({ holder, address = NO_ADDRESS, vatId, taxNumber }: PayoutData): Billing {
+  const number = taxNumber === undefined ? {} : { taxNumber }
+  return { name: holder, ...address, ...(vatId === undefined ? number : { vatId }) }
 }
 
 /** The beginning and end of an IBAN, enough for its holder to recognise it. */

@@ -2,7 +2,7 @@ import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { getInvoice } from '@/lib/invoices/data'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { setCurrentOwner, setOpen } from '@/lib/legal/current-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { StoreError } from '@/lib/store/store'
@@ -26,6 +26,8 @@ import { reportReturned, reportSent } from './report-payout'
 import { reportAllSent } from './report-run'
 import { changeCommission } from '../balance/change-commission'
 import { addPartners, addSale, samplePayout } from '../testing/add-sales'
+
+beforeAll(() => setOpen(true))
 
 const store = temporaryStore()
 beforeAll(() => setCurrentOwner(realOwner))
@@ -114,6 +116,7 @@ it('restores a returned payout, cancels its credit note, and pays it out again',
   setClock(() => DUE)
   const [payout] = await payoutsOf(store(), await run())
   const id = payout?.id ?? ''
+  await expect(reportReturned(store(), id, 'admin a')).rejects.toMatchObject({ code: 'payout_unsent' })
   await reportSent(store(), id, 'admin a')
   await Promise.all([reportReturned(store(), id, 'admin a'), reportReturned(store(), id, 'admin a')])
   expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
@@ -162,6 +165,7 @@ it('also pays commissions that arise after the partnership has ended', async () 
   setClock(() => DUE)
   const [payout] = await payoutsOf(store(), await run())
   expect(payout).toMatchObject({ uid: 'nova', amount: 10, iban: samplePayout.iban })
+  await reportSent(store(), payout?.id ?? '', 'admin a')
   await reportReturned(store(), payout?.id ?? '', 'admin a')
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 10 }])
 })
@@ -228,6 +232,7 @@ it('leaves a returned transfer out of the bank file, since the next run pays it'
   const payouts = await payoutsOf(store(), id)
   const back = payouts.find(({ uid }) => uid === 'nova')
   const kept = payouts.find(({ uid }) => uid === 'pixel')
+  await reportSent(store(), back?.id ?? '', 'admin a')
   await reportReturned(store(), back?.id ?? '', 'admin a')
   const content = String((await payoutBankFile(store(), id)).content)
   expect(content).toContain('<NbOfTxs>1</NbOfTxs>')
@@ -243,7 +248,7 @@ it.each([
   ['private', { ...samplePayout, address }, 'none', 0, 'Keine Umsatzsteuer'],
   [
     'small business',
-    { ...samplePayout, address, taxState: 'small-business' as const },
+    { ...samplePayout, address, taxState: 'small-business' as const, taxNumber: '21/815/08150' },
     'small-business',
     0,
     '§ 19 UStG',
@@ -277,6 +282,7 @@ it.each([
   expect(text).toContain('Musterweg 2')
   expect(text).toContain('01.10.2026 bis 01.10.2026')
   expect(text).toContain(words)
+  if ('taxNumber' in payout) expect(text).toContain(`Steuernummer ${payout.taxNumber}`)
   expect(attachments.map(({ filename }) => filename)).toEqual(
     'vatId' in payout && payout.vatId.startsWith('DE') ? ['factur-x.xml'] : [],
   )
@@ -304,6 +310,7 @@ it('mails the credit note', async () => {
   const content = await partnerPayout(store(), mail)
   expect(content?.subject).toMatch(/30,00/)
   expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['G-2026-000001.pdf'])
+  await reportSent(store(), payout?.id ?? '', 'admin a')
   await reportReturned(store(), payout?.id ?? '', 'admin a')
   expect(await partnerPayout(store(), mail)).toBeNull()
 })
@@ -318,6 +325,7 @@ it('reports a whole run as sent at once, except for returned payouts', async () 
   await expect(reportAllSent(store(), id, 'admin a')).rejects.toMatchObject({ code: 'run_not_done' })
   await payOut(store(), id)
   const back = (await payoutsOf(store(), id)).find(({ uid }) => uid === 'pixel')?.id ?? ''
+  await reportSent(store(), back, 'admin a')
   await reportReturned(store(), back, 'admin a')
   await Promise.all(['admin a', 'admin b'].map((actor) => reportAllSent(store(), id, actor)))
   // The task is interrupted after one partner, continues, and is repeated by two processes at once.
@@ -326,7 +334,7 @@ it('reports a whole run as sent at once, except for returned payouts', async () 
   const states = (await payoutsOf(store(), id)).map(({ uid, status }) => [uid, status])
   expect(Object.fromEntries(states)).toEqual({ nova: 'sent', pixel: 'returned', kira: 'sent' })
   const journal = await store().list('journal', { limit: 20 })
-  expect(journal.filter(({ value }) => JSON.stringify(value).includes('payout-sent'))).toHaveLength(2)
+  expect(journal.filter(({ value }) => JSON.stringify(value).includes('payout-sent'))).toHaveLength(3)
 })
 
 it('states manual adjustments in the credit note, once', async () => {
@@ -356,6 +364,7 @@ it('states the adjustments of a returned payout again in the next credit note', 
   await adjust(-200, 'Doppelt gezahlt')
   const [payout] = await payoutsOf(store(), await run())
   await adjust(1000, 'Turnier im November')
+  await reportSent(store(), payout?.id ?? '', 'admin a')
   await Promise.all([1, 2].map(() => reportReturned(store(), payout?.id ?? '', 'admin a')))
   const [again] = await payoutsOf(store(), await run())
   const note = await getInvoice(store(), again?.creditNote ?? '')

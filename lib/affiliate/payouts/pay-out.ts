@@ -3,9 +3,7 @@ import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
-import { seriesOf } from '@/lib/invoices/schema'
 import { journalAdded } from '@/lib/journal/data'
-import { isTrialShop } from '@/lib/legal/current-owner'
 import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store, Changes } from '@/lib/store/store'
@@ -76,8 +74,7 @@ async function endRun(store: Store, runId: string, told: Changes): Promise<boole
  * @returns whether this call paid something out
  */
 async function settlePayout(store: Store, runId: string, uid: string): Promise<boolean> {
-  const series = seriesOf['credit-note'][isTrialShop() ? 'trial' : 'real']
-  const issued = await issueInvoice(store, series, async (place) => {
+  const issued = await issueInvoice(store, 'credit-note', async (place) => {
     const run = await getRun(store, runId)
     if (!run || run.doneAt !== undefined || (await isPaidIn(store, run, uid))) return null
     const account = await getAccount(store, uid)

@@ -4,17 +4,20 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
-import { isTrialNumber, seriesOf } from '@/lib/invoices/schema'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { fromList, toList } from '@/lib/store/tree-value'
 import { changeReleased } from '../balance/change-released'
+import { isLeftOut } from '../balance/payee'
 import { draftCancellation } from './credit-note'
 import { entryAdded } from '../sales/data'
 import { getPayout, payoutReturned, payoutSent } from './data'
 import { getAccount, releasedMovedOnce, salesOfPayout, type Account } from '../balance/data'
 import { saleMoved, type SaleMove } from '../sales/sale-state'
 import type { Payout } from './schema'
+
+/** Whether a payout is in its run's bank file and was not reported yet. */
+export const isUnreported = (payout: Payout): boolean => payout.status === 'created' && !isLeftOut(payout)
 
 /**
  * Records that the bank has sent a payout. Repeating it changes nothing.
@@ -31,19 +34,18 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
 }
 
 /**
- * Records that a payout's money came back. In one write, its amount returns to the partner's balance, its sales
+ * Records that a sent payout's money came back, or that no file includes it. In one write, its amount returns to the partner's balance, its sales
  * wait for the next payout, and another credit note cancels its own. Repeating it changes nothing.
- * @throws ShopError `not_found`
+ * @throws ShopError `not_found`, `payout_unsent`
  */
 export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
-  const { creditNote } = await existing(store, payoutId)
-  const series = seriesOf['credit-note'][isTrialNumber(creditNote) ? 'trial' : 'real']
-  await issueInvoice(store, series, async (place) => {
+  await issueInvoice(store, 'credit-note', async (place) => {
     const { uid } = await existing(store, payoutId)
     const account = await getAccount(store, uid)
     const payout = await existing(store, payoutId)
     const note = await getInvoice(store, payout.creditNote)
     if (payout.status === 'returned' || !note) return null
+    if (isUnreported(payout)) throw new ShopError('payout_unsent')
     const { amount } = payout
     const { by, changes } = await salesGivenBack(store, payout)
     return {

@@ -4,16 +4,12 @@ import { log } from '@/lib/core/log'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
 import { isBlockedFor, requireUnblocked } from '../balance/blocked'
-import { isLeftOut } from '../balance/payee'
 import { findPayouts, getRun, saveAllSent } from './data'
-import { reportSent } from './report-payout'
+import { isUnreported, reportSent } from './report-payout'
 import type { Payout, PayoutRun } from './schema'
 
 /** Payouts read at a time. */
 const PART = 200
-
-/** Whether a payout is in its run's bank file and was not reported yet. */
-export const isUnreported = (payout: Payout): boolean => payout.status === 'created' && !isLeftOut(payout)
 
 /**
  * Records that the bank has executed a run's file. A task reports each payout in it that has not come back.

@@ -20,7 +20,7 @@ export type Flag = z.infer<typeof flagSchema>
 /** Reasons to hold a commission, by the id of the dispute, the unfinished refund, or the open withdrawal. */
 export const holdsSchema = z.record(z.string(), z.enum(['dispute', 'refund', 'withdrawal']))
 
-const reviewOutcomeSchema = z.enum(['released', 'reversed'])
+export const reviewOutcomeSchema = z.enum(['released', 'reversed'])
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
 
 /** Body of both decisions about a held sale. */

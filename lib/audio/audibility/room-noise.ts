@@ -1,7 +1,7 @@
 import { bands } from '../spectrum/bands'
 
 /** dB(A), of an ordinary room with a computer in it. */
-export const ROOM_LEVEL = 42
+const ROOM_LEVEL = 42
 /** Frequency range of the noise in Hz. */
 const RANGE = { min: 50, max: 12_500 } as const
 /** dB per octave by which the density of room noise falls: Hoth 1941, as in ITU-T P.800, annex A. */
@@ -32,6 +32,15 @@ export function roomNoise(headset: Headset): Float64Array {
     const passed = between(headsets[headset], bands[band]?.centre ?? 0)
     return (power + (street[band] ?? 0)) * 10 ** (passed / 10)
   })
+}
+
+/** dB(A). @param powers by `bands`, 1 is 0 dB SPL */
+export function levelInDbA(powers: Float64Array): number {
+  const sum = powers.reduce(
+    (all, power, band) => all + power * 10 ** (aWeightingAt(bands[band]?.centre ?? 0) / 10),
+    0,
+  )
+  return 10 * Math.log10(sum)
 }
 
 /** dB per Hz */

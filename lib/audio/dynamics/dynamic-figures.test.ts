@@ -3,7 +3,7 @@ import { usualDynamics } from './dynamics'
 
 it('raises steps 30 dB below shots by more than 8 dB relative to them, raises the noise of pauses, and keeps shots below -1 dBTP', () => {
   const { nearer, noisier, peak } = dynamicFiguresOf(usualDynamics)
-  expect([nearer, noisier].map((figure) => Math.round(figure * 10) / 10)).toEqual([11.2, 12.1])
+  expect([nearer, noisier].map((figure) => Math.round(figure * 10) / 10)).toEqual([12.1, 12.8])
   expect(nearer).toBeGreaterThanOrEqual(8)
   // Turning down in the middle of a wave moves its peak by a few hundredths of a dB.
   expect(peak).toBeLessThanOrEqual(-0.95)
@@ -22,4 +22,12 @@ it('gives larger figures the more it compresses', () => {
   expect(mild.nearer).toBeGreaterThan(0)
   expect(strong.nearer).toBeGreaterThan(mild.nearer)
   expect(strong.noisier).toBeGreaterThan(mild.noisier)
+})
+
+it('lifts less in the middle of a fight than a second later, and less in a game that is turned down', () => {
+  const { nearer, soon, quiet } = dynamicFiguresOf(usualDynamics)
+  expect(soon).toBeGreaterThan(0)
+  expect(soon).toBeLessThan(nearer / 2)
+  expect(quiet).toBeGreaterThan(0)
+  expect(quiet).toBeLessThan(nearer / 2)
 })

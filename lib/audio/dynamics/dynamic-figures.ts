@@ -10,8 +10,12 @@ import { dynamicNames, type Dynamics } from './dynamics'
 
 /** The effect of a preset's compressor on shots and on steps 30 dB below them. */
 interface DynamicFigures {
-  /** By how many dB the steps come nearer to the shots. */
+  /** By how many dB the steps come nearer to the shots, a second after one. */
   nearer: number
+  /** The same a fifth of a second after a shot, while it still rings. */
+  soon: number
+  /** The same a second after a shot in a game that peaks at -20 dBFS. */
+  quiet: number
   /** By how many dB the noise of pauses is louder at equal loudness (BS.1770) of the whole. */
   noisier: number
   /** The highest true peak behind the limiter, in dBTP. */
@@ -26,11 +30,19 @@ const TIMES = { pair: 2.4, step: 1, shot: 0.3, heard: 0.25, pause: 0.4 } as cons
 const BELOW = { steps: 30, noise: 45 } as const
 /** dBFS of the highest sample of the shots: what a game puts out at full volume. */
 const LOUDEST = -1
+/** The same where a game is turned down. */
+const QUIET = -20
+/** Seconds after a shot, in the middle of a fight. */
+const SOON = 0.2
 /** dBTP */
 const CEILING = -1
+/** dBFS, for what is softer than a game puts out. */
+const SOFTEST = -120
+/** Seconds in which the gain hardly changes. */
+const MOMENT = 0.01
 const SEED = 47
 /** Used in turn. */
-const STEPS = ['metalSteps', 'woodSteps', 'stoneSteps'] as const
+const STEPS = ['metalSteps', 'tileSteps', 'stoneSteps'] as const
 /** Cached by values: a catalogue has few, and each takes some tenths of a second. */
 const known = new Map<string, DynamicFigures>()
 const MOST_KNOWN = 50
@@ -50,14 +62,36 @@ function computed(dynamics: Dynamics): DynamicFigures {
   const louder = loudnessOf([after]) - loudnessOf([before])
   return {
     nearer: gapOf(before) - gapOf(after),
+    soon: liftAfterShot(dynamics, SOON, LOUDEST),
+    quiet: liftAfterShot(dynamics, TIMES.step, QUIET),
     noisier: pauseLevel(after) - pauseLevel(before) - louder,
     peak: 20 * Math.log10(truePeakOf([after])),
   }
 }
 
 /** The same as shown, in whole dB: the benefit rounded down, the cost rounded up. */
-export function saidFigures({ nearer, noisier }: DynamicFigures): { nearer: number; noisier: number } {
-  return { nearer: Math.floor(nearer), noisier: Math.ceil(noisier) }
+export function saidFigures({ nearer, soon, quiet, noisier }: DynamicFigures): Omit<DynamicFigures, 'peak'> {
+  const [atOnce, atQuiet] = [soon, quiet].map((lift) => Math.max(0, Math.floor(lift)))
+  return { nearer: Math.floor(nearer), soon: atOnce ?? 0, quiet: atQuiet ?? 0, noisier: Math.ceil(noisier) }
+}
+
+/**
+ * By how many dB more the compressor lifts what is soft than the shot before it.
+ * @param after seconds after the shot began
+ * @param peak of the shot in dBFS
+ */
+function liftAfterShot(dynamics: Dynamics, after: number, peak: number): number {
+  const shot = listenedSounds.shot(seededRandom(SEED))
+  const scale = amplitudeOf(peak) / peakOf(shot)
+  const before = new Float32Array((after + TIMES.heard) * SAMPLE_RATE).fill(amplitudeOf(SOFTEST))
+  add(before, shot, 0, scale)
+  const result = before.slice()
+  new Compressor(dynamics).compress([result])
+  const [atShot, atMoment] = [
+    [0, TIMES.shot],
+    [after, MOMENT],
+  ].map(([from = 0, length = 0]) => levelOf(result, [from], length) - levelOf(before, [from], length))
+  return (atMoment ?? 0) - (atShot ?? 0)
 }
 
 /** Output of compressor and limiter, with their delay removed. */
@@ -79,7 +113,7 @@ function programme(): Float32Array {
   const level = shotLevel(kWeighted(result))
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const step = new Float32Array(SAMPLE_RATE)
-    add(step, listenedSounds[STEPS[pair % STEPS.length] ?? 'woodSteps'](random), 0, 1)
+    add(step, listenedSounds[STEPS[pair % STEPS.length] ?? 'tileSteps'](random), 0, 1)
     const louder = level - BELOW.steps - levelOf(kWeighted(step), [0], TIMES.heard)
     add(result, step, pair * TIMES.pair + TIMES.step, amplitudeOf(louder))
   }

@@ -1,8 +1,7 @@
 import { seededRandom, type Random } from '../scenes/synthesis/noise'
 import type { GainFilter } from '../filter'
 import { onGrid } from '../fit/on-grid'
-import { judgeOf, type Judge } from './judge'
-import type { Material } from './scene-material'
+import type { Judge } from './judge'
 
 /** Fixed, so that every search is reproducible. */
 const SEED = 301
@@ -28,15 +27,10 @@ interface Judged {
 }
 
 /**
- * At most `most` filters with which all kinds of sound stand out, within the limits of the catalogue's curves.
- * Deterministic; takes some seconds. By gradient ascent from several starts, and at the end on the catalogue's grid
- * by an evolution strategy with one parent and the one-fifth rule (Rechenberg 1973).
+ * At most `most` filters that a judge finds best. Deterministic; takes some seconds. By gradient ascent from several starts, and at
+ * the end on the catalogue's grid by an evolution strategy with one parent and the one-fifth rule (Rechenberg 1973).
+ * @param effort factor on the number of tries, for tests of what the usual number misses
  */
-export function findFilters(materials: readonly Material[], most: number): readonly GainFilter[] {
-  return bestFilters(judgeOf(materials), most)
-}
-
-/** The same with any judge. @param effort factor on the number of tries, for tests of what the usual number misses */
 export function bestFilters(judge: Judge, most: number, effort = 1): readonly GainFilter[] {
   const random = seededRandom(SEED)
   const judged = (filters: readonly GainFilter[]): Judged => ({ filters, score: judge(filters) })
@@ -54,6 +48,11 @@ export function bestFilters(judge: Judge, most: number, effort = 1): readonly Ga
     random,
   )
   return withoutIdle(filters, judge)
+}
+
+/** About how often a search calls its judge. */
+export function triesOf(most: number): number {
+  return (STARTS * STEPS.first + BEST * STEPS.last) * (1 + VALUES.length * most) + STEPS.onGrid
 }
 
 function byScore(one: Judged, other: Judged): number {

@@ -1,94 +1,87 @@
 import { hasGain, type Filter } from '../filter'
 import { levelsAt } from '../response'
-import { bands } from '../spectrum/bands'
-import { beyondLimits, curvePoints } from './curve-limits'
-import { raisedBy, UNFILTERED } from './prominence'
-import type { Material } from './scene-material'
-import { pinkNoise, weigh, type WeightedMaterial } from './weighted'
-
-/** dB by which sounds must stand out in the game's bed and in pink noise: for one kind of sound, and for each of several. */
-const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
-/** Bands by which sounds are also shifted up and down: a fifth of their frequency, since others of their kind differ by that. */
-const PITCH = 6
-/** Penalties in dB of prominence: for a dB beyond the limits, and for one of gain, so that filters do not cancel each other. */
-const COSTS = { beyond: 10, gain: 0.01 } as const
+import { atThirds, beyondLimits, costsOfGains, curvePoints, type CurveCosts } from './limits'
+import { powersOf, type SoundSet, standsOutBy } from './sound-set'
 
 /** How good filters are, in dB; higher is better. */
 export type Judge = (filters: readonly Filter[]) => number
 
-/**
- * Judges filters by the kind of sound that gains least in any material: the mean of its prominence in the bed and in
- * pink noise, less what it misses the goals by, and what the curve exceeds its limits by. Takes some hundredths of a
- * ms.
- */
-export function judgeOf(materials: readonly Material[]): Judge {
-  return judgeOfWeighted(materials.map((material) => weigh(pitched(material))))
+/** Share of each limit that a search uses, so that rounded filters and other meters stay within. */
+const USED = 0.95
+/** dB of gain in a search: what small pictures of curves show. */
+const PEAK = 6
+
+/** Limits of a search. */
+export function searchLimits(limits: CurveCosts): CurveCosts {
+  const { tone, darker, speech, softer } = limits
+  return {
+    tone: USED * tone,
+    darker: USED * darker,
+    speech: USED * speech,
+    softer: USED * softer,
+    peak: PEAK,
+  }
 }
 
-/** The same from weighted material, without shifted sounds. */
-export function judgeOfWeighted(materials: readonly WeightedMaterial[]): Judge {
-  const levelsOf = remembered(levelsAt([...bands.map(({ centre }) => centre), ...curvePoints]))
-  const isOne = materials.every(({ kinds }) => kinds.length === 1)
-  const scores = materials.map((material) => scoreOf(material, isOne ? GOALS.one : GOALS.several))
+/** dB below which the worst of several no longer counts alone. */
+const SOFT = 0.3
+/** Penalties in dB: for a dB beyond the limits, and for one of gain, so that filters do not cancel each other. */
+const COSTS = { beyond: 10, gain: 0.01 } as const
+
+interface Group {
+  weight: number
+  sets: readonly SoundSet[]
+}
+
+/**
+ * Half the worst set and half the mean of all, over sets as over groups, less what the curve exceeds its limits by. Takes less than
+ * a tenth of a ms.
+ */
+export function judgeOfSets(groups: readonly Group[], limits: CurveCosts): Judge {
+  const weights = groups.map(({ weight }) => weight)
   return (filters) => {
-    const gains = sumOf(filters.map(levelsOf))
-    const factors = gains.subarray(0, bands.length).map((gain) => 10 ** (gain / 10))
+    const gains = curveOf(filters)
+    const factors = powersOf(atThirds(gains))
+    const scores = groups.map(({ sets }) => between(sets.map((set) => standsOutBy(set, factors))))
     const used = filters.reduce((sum, filter) => sum + (hasGain(filter) ? Math.abs(filter.gain) : 0), 0)
     return (
-      Math.min(...scores.map((score) => score(factors))) -
-      COSTS.beyond * beyondLimits(gains.subarray(bands.length)) -
-      COSTS.gain * used
+      between(scores, weights) - COSTS.beyond * beyondLimits(costsOfGains(gains), limits) - COSTS.gain * used
     )
   }
+}
+
+/** By how many dB the sounds of a set stand out with filters. */
+export function gainOf(filters: readonly Filter[], set: SoundSet): number {
+  return standsOutBy(set, powersOf(atThirds(curveOf(filters))))
+}
+
+/** Halfway between the least and the mean. The least is smoothed, so that it has a slope in each value. */
+function between(values: readonly number[], weights: readonly number[] = values.map(() => 1)): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const weighed = (of: (value: number) => number) =>
+    values.reduce((sum, value, index) => sum + (weights[index] ?? 0) * of(value), 0) / all
+  const least = -SOFT * Math.log(weighed((value) => Math.exp(-value / SOFT)))
+  return (least + weighed((value) => value)) / 2
+}
+
+const levels = remembered(levelsAt(curvePoints))
+
+/** Gains in dB at `curvePoints`. */
+function curveOf(filters: readonly Filter[]): Float64Array {
+  const sum = new Float64Array(curvePoints.length)
+  for (const filter of filters) {
+    const of = levels(filter)
+    for (let point = 0; point < sum.length; point += 1) sum[point] = (sum[point] ?? 0) + (of[point] ?? 0)
+  }
+  return sum
 }
 
 /** Cached, since a search changes one filter at a time. */
 function remembered(levelsOf: (filter: Filter) => Float64Array): (filter: Filter) => Float64Array {
   const known = new WeakMap<Filter, Float64Array>()
   return (filter) => {
-    const levels = known.get(filter) ?? levelsOf(filter)
-    known.set(filter, levels)
-    return levels
+    const found = known.get(filter) ?? levelsOf(filter)
+    known.set(filter, found)
+    return found
   }
-}
-
-function pitched({ bed, kinds }: Material): Material {
-  return {
-    bed,
-    kinds: kinds.map(({ kind, variants }) => ({
-      kind,
-      variants: variants.flatMap((frames) =>
-        [-PITCH, 0, PITCH].map((by) =>
-          frames.map((powers) => powers.map((_, band) => powers[band - by] ?? 0)),
-        ),
-      ),
-    })),
-  }
-}
-
-function scoreOf(
-  { bed, kinds }: WeightedMaterial,
-  goals: { inBed: number; inPinkNoise: number },
-): (factors: Float64Array) => number {
-  const before = [bed, pinkNoise].map((loudness) => loudness(UNFILTERED))
-  return (factors) => {
-    const louder = [bed, pinkNoise].map((loudness, index) => loudness(factors) - (before[index] ?? 0))
-    const [inBed = 0, inPinkNoise = 0] = louder
-    return Math.min(
-      ...kinds.map(({ variants }) => {
-        const raised = raisedBy(variants, factors)
-        const missed =
-          Math.max(0, goals.inBed - (raised - inBed)) +
-          Math.max(0, goals.inPinkNoise - (raised - inPinkNoise))
-        return raised - (inBed + inPinkNoise) / 2 - missed
-      }),
-    )
-  }
-}
-
-function sumOf(arrays: readonly Float64Array[]): Float64Array {
-  const sum = new Float64Array(arrays[0]?.length ?? 0)
-  for (const values of arrays)
-    for (let index = 0; index < sum.length; index += 1) sum[index] = (sum[index] ?? 0) + (values[index] ?? 0)
-  return sum
 }

@@ -1,5 +1,4 @@
 import type { Filter } from '../filter'
-import { dot } from '../fit/least-squares'
 import { responseOf } from '../response'
 import { bands } from '../spectrum/bands'
 import { loudnessAfter } from './weighted'
@@ -14,15 +13,9 @@ export const UNFILTERED = new Float64Array(bands.length).fill(1)
 
 /**
  * By how many dB a filter makes a bed louder, by BS.1770.
- * @param tenths as in `WeightedMaterial`
+ * @param tenths by `weightedTenths`
  * @param filter factors of power by `bands`
  */
 export function louderBy(tenths: readonly Float64Array[], filter: Float64Array): number {
   return loudnessAfter(tenths, filter) - loudnessAfter(tenths, UNFILTERED)
-}
-
-/** By how many dB a filter raises the K-weighted level of a sound: the mean over its weighted variants. */
-export function raisedBy(variants: readonly Float64Array[], filter: Float64Array): number {
-  const raised = variants.map((variant) => 10 * Math.log10(dot(variant, filter) / dot(variant, UNFILTERED)))
-  return raised.reduce((sum, one) => sum + one, 0) / raised.length
 }

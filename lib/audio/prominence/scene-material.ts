@@ -1,6 +1,5 @@
-import { heardFrom } from '../scenes/acoustics/ears'
-import type { Direction } from '../scenes/acoustics/harmonics'
-import { listenedFor, listenedSounds } from '../scenes/rendering/listened-sounds'
+import { heardFrom, type Direction } from '../scenes/acoustics/ears'
+import { listenedSounds } from '../scenes/rendering/listened-sounds'
 import type { ListenedSound } from '../scenes/targets'
 import { seededRandom } from '../scenes/synthesis/noise'
 import { designs, renderBed } from '../scenes/rendering/render-scene'
@@ -26,7 +25,7 @@ export interface Material {
 export function materialOf(scene: SceneName): Material {
   const { left, right } = renderBed(scene)
   const random = seededRandom(SEED)
-  const kinds = listenedFor[scene].map((kind) => {
+  const kinds = [...new Set(designs[scene].targets.map(({ kind }) => kind))].map((kind) => {
     const directions = directionsOf(kind, scene)
     const variants = Array.from({ length: VARIANTS }, (_, variant) => {
       const sound = listenedSounds[kind](random)

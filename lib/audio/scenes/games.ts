@@ -1,14 +1,14 @@
 import type { SceneName } from './scene'
 
-/** By a game's name: the scene made for it, then others that suit it. */
+/** By a game's name: the scene made for it, then others with the sounds that its preset promises. */
 const scenesByGame = new Map<string, readonly SceneName[]>([
-  ['Counter-Strike 2', ['floors', 'steps']],
-  ['PUBG: Battlegrounds', ['grass', 'shots', 'steps']],
+  ['Counter-Strike 2', ['floors']],
+  ['PUBG: Battlegrounds', ['grass']],
   ['Rainbow Six Siege', ['walls']],
   ['Resident Evil 4', ['boards']],
   ['Assetto Corsa Competizione', ['limit']],
   ['Overwatch 2', ['fight', 'voice']],
-  ['Escape from Tarkov', ['leaves', 'steps', 'shots']],
+  ['Escape from Tarkov', ['leaves']],
   ['The Witcher 3: Wild Hunt', ['rain']],
   ['League of Legends', ['pings']],
   ['Beat Saber', ['beat']],
@@ -20,11 +20,6 @@ const scenesByGame = new Map<string, readonly SceneName[]>([
 
 /** For games without a scene of their own. */
 const GENERAL: readonly SceneName[] = ['steps', 'shots', 'voice']
-
-/** The scene made for a game; undefined for others. */
-export function ownSceneOf(game: string): SceneName | undefined {
-  return scenesByGame.get(game)?.[0]
-}
 
 /** Scenes on which a game's presets are played, the default first. */
 export function scenesFor(game: string): readonly SceneName[] {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
+import { costNames, costsOf, curveLimits } from '@/lib/audio/prominence/limits'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
@@ -38,13 +39,28 @@ export function doubtsAboutTexts(...written: readonly string[]): string[] {
 
 /** Likely mistakes in a draft that is to be published, as German sentences. */
 export function doubtsAboutDraft({ filters, aliases, tagline, description }: Draft): string[] {
-  const doubts: string[] = []
+  const doubts: string[] = doubtsAboutSound(filters)
   if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
   if (aliases.length === 0) doubts.push(texts.aliases)
   if (description === '') doubts.push(texts.noDescription)
   else if (description.length < SHORT) doubts.push(texts.description)
   return [...doubts, ...doubtsAboutTexts(tagline, description)]
 }
+
+/** By how much a curve passes the limits of what is pleasant to listen through, as German sentences. */
+function doubtsAboutSound(filters: Draft['filters']): string[] {
+  const costs = costsOf(filters)
+  return costNames
+    .filter((name) => costs[name] > curveLimits[name])
+    .map((name) => {
+      const [cost, limit] = [costs[name], curveLimits[name]].map((value) =>
+        said.format(name === 'speech' ? 100 * value : value),
+      )
+      return texts[name].replace('{cost}', cost ?? '').replace('{limit}', limit ?? '')
+    })
+}
+
+const said = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
 /** Whether a price, in cents, is far from those of the other presets on sale, as German sentences. */
 export function doubtsAboutPrice(price: number, others: readonly number[]): string[] {

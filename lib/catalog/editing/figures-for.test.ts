@@ -35,14 +35,14 @@ describe('figures of a draft', () => {
     expect(figures.map(({ kind }) => kind)).toEqual(preset.figures?.map(({ kind }) => kind))
   })
 
-  it('are kept, including those of recordings, if only texts change', async () => {
+  it('are kept, including those of games left out, if only texts change', async () => {
     const mended = { ...draft, tagline: 'Anders.' }
     expect(await figuresFor(mended, preset)).toBe(preset.figures)
   })
 
   it('are those of its current game', async () => {
     const forOther = await figuresFor({ ...draft, game: 'The Witcher 3: Wild Hunt' }, preset)
-    expect(forOther.map(({ kind }) => kind)).toContain('voice')
+    expect(forOther.map(({ kind }) => kind)).toContain('voices')
     expect(await figuresFor({ ...draft, game: 'Ein anderes Spiel' }, preset)).toEqual([])
   })
 })

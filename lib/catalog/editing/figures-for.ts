@@ -1,16 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Filter } from '@/lib/audio/filter'
-import { audibilityOf, prominenceOf } from '@/lib/audio/prominence/preset-figures'
+import { audibilityOf } from '@/lib/audio/prominence/preset-figures'
+import { recordedMaterial, type RecordedKind } from '@/lib/audio/prominence/recorded'
 import { targetBandOf } from '@/lib/audio/prominence/target-band'
-import { weigh } from '@/lib/audio/prominence/weighted'
-import { materialOf } from '@/lib/audio/prominence/scene-material'
-import { ownSceneOf } from '@/lib/audio/scenes/games'
+import { weightedSum } from '@/lib/audio/prominence/weighted'
+import { materialOf, type Material } from '@/lib/audio/prominence/scene-material'
+import { gainsByGame } from '@/lib/audio/prominence/tuning'
 import { offThread } from '@/lib/core/off-thread'
 import { shared } from '@/lib/core/shared'
 import { isSameSound, type Sound } from './draft-of'
 import type { Draft, Preset } from '../schema'
-import { soundFiguresSchema, type SoundFigures } from '../figures/schema'
+import { rangeOf, soundFiguresSchema, type SoundFigures } from '../figures/schema'
+import { tunings } from '../figures/tunings'
 
 /** Enough for the drafts that are worked on at a time. */
 const MOST_KEPT = 8
@@ -19,7 +21,7 @@ const computing = { name: 'modelFigures', work: modelFigures, result: z.array(so
 
 /**
  * The figures that a draft has once it is published: those of the current version if sound and game are unchanged, otherwise
- * computed on another thread, which takes about a second. None for a game without a scene of its own.
+ * computed on another thread, which takes about a second. None for a game that the program has no preset for.
  */
 export async function figuresFor(
   draft: Pick<Draft, 'game'> & Sound,
@@ -36,7 +38,12 @@ export async function figuresFor(
  */
 const kept = shared('modelFigures', () => new Map<string, Promise<SoundFigures[]>>())
 
-function keptFigures(sound: { game: string; filters: readonly Filter[] }): Promise<SoundFigures[]> {
+interface SoundOfGame {
+  game: string
+  filters: readonly Filter[]
+}
+
+function keptFigures(sound: SoundOfGame): Promise<SoundFigures[]> {
   const key = JSON.stringify(sound)
   const figures = kept.get(key) ?? offThread(computing, sound)
   kept.delete(key)
@@ -48,31 +55,32 @@ function keptFigures(sound: { game: string; filters: readonly Filter[] }): Promi
   return figures
 }
 
-/** Computed on the sounds of the game's scene, in tenths of a dB. */
-export function modelFigures({
-  game,
-  filters,
-}: {
-  game: string
-  filters: readonly Filter[]
-}): Promise<SoundFigures[]> {
-  const scene = ownSceneOf(game)
-  if (!scene) return Promise.resolve([])
-  const material = materialOf(scene)
-  const audibility = audibilityOf(filters, material)
-  const { kinds } = weigh(material)
-  const figures = prominenceOf(filters, material).flatMap(({ kind, inBed, inPinkNoise }, index) => {
-    const heard = audibility[index]
-    if (!heard) return []
-    const { open, closed } = heard.inRoom
-    return {
-      kind,
-      band: targetBandOf(kinds[index]?.variants ?? []),
-      modelled: { inBed: tenths(inBed), inPinkNoise: tenths(inPinkNoise) },
-      softer: { inBed: tenths(heard.inBed), open: tenths(open), closed: tenths(closed) },
-    }
-  })
-  return Promise.resolve(figures)
+/**
+ * Computed on recordings of the sounds that the game's preset is for, in those games that the filters were not tuned for; where no
+ * game has recordings, on the sounds of its scene.
+ */
+export function modelFigures({ game, filters }: SoundOfGame): Promise<SoundFigures[]> {
+  const tuning = tunings.get(game)
+  if (!tuning) return Promise.resolve([])
+  const { kinds, scene } = tuning
+  const ofScene = scene ? figuresOn(filters, materialOf(scene)) : []
+  return Promise.resolve([...kinds.flatMap((kind) => recordedFigures(filters, kind)), ...ofScene])
+}
+
+function recordedFigures(filters: readonly Filter[], kind: RecordedKind): SoundFigures[] {
+  const heldOut = rangeOf(gainsByGame(filters, kind))
+  return figuresOn(filters, recordedMaterial(kind)).map((figures) => ({
+    ...figures,
+    ...(heldOut && { heldOut }),
+  }))
+}
+
+function figuresOn(filters: readonly Filter[], material: Material): SoundFigures[] {
+  return audibilityOf(filters, material).map(({ kind, open, closed }, index) => ({
+    kind,
+    band: targetBandOf((material.kinds[index]?.variants ?? []).map(weightedSum)),
+    softer: { open: tenths(open), closed: tenths(closed) },
+  }))
 }
 
 /** Rounded, without a minus before 0. */

@@ -1,12 +1,13 @@
-import { isListenedSound } from '@/lib/audio/scenes/rendering/listened-sounds'
-import type { ListenedSound } from '@/lib/audio/scenes/targets'
 import type { Preset } from '../schema'
-import type { SoundFigures } from './schema'
+import { figureKinds, type FigureKind, type SoundFigures } from './schema'
 
 /** Figures of a sound that this program has a name for. */
-export type NamedFigures = SoundFigures & { kind: ListenedSound }
+export type NamedFigures = SoundFigures & { kind: FigureKind }
 
 /** The figures of a preset, the most important sound first; figures of unknown sounds are left out. */
 export function figuresOf({ figures = [] }: Pick<Preset, 'figures'>): NamedFigures[] {
-  return figures.flatMap(({ kind, ...rest }) => (isListenedSound(kind) ? [{ kind, ...rest }] : []))
+  return figures.flatMap(({ kind, ...rest }) => {
+    const known = figureKinds.find((name) => name === kind)
+    return known ? [{ kind: known, ...rest }] : []
+  })
 }

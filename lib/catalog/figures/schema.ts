@@ -1,31 +1,48 @@
 import { z } from 'zod'
 
-/** dB by which one kind of sound stands out more at equal loudness. */
-const prominenceSchema = z.strictObject({
-  /** Of the game's own bed. */
-  inBed: z.number(),
-  inPinkNoise: z.number(),
-})
-type Prominence = z.infer<typeof prominenceSchema>
-
-/** The effect of a preset version at `Normal` on one kind of sound that players listen for in its game, in dB. */
-export const soundFiguresSchema = z.strictObject({
-  /** A name from lib/audio/scenes/rendering/listened-sounds, or one that only an earlier program version knew. */
+/**
+ * The effect of a preset version at `Normal` on one kind of sound, in dB. Versions that earlier programs published hold more, which is
+ * dropped.
+ */
+export const soundFiguresSchema = z.object({
+  /** One of `figureKinds`, or a name that only an earlier program knew. */
   kind: z.string(),
   /** Hz between which it lies. */
   band: z.strictObject({ from: z.int(), to: z.int() }).exactOptional(),
-  modelled: prominenceSchema,
-  /** Of the least recording of the kind, for the program's own versions. */
-  recorded: prominenceSchema.exactOptional(),
-  /** By how much more softly it is still heard as well: in its bed, and in a room, without and with a closed headset. */
-  softer: z.strictObject({ inBed: z.number(), open: z.number(), closed: z.number() }),
+  /** By how much it stands out in the least and the most favourable of games that were not used for tuning, in halves of a dB, rounded down. */
+  heldOut: z.strictObject({ from: z.number(), to: z.number(), games: z.int() }).exactOptional(),
+  /** By how much more softly it is still heard as well in a room, without and with a closed headset. */
+  softer: z.object({ open: z.number(), closed: z.number() }),
 })
 export type SoundFigures = z.infer<typeof soundFiguresSchema>
+export type HeldOutRange = NonNullable<SoundFigures['heldOut']>
 
-/** The figures shown to buyers: the lower ones of model and recording. */
-export function shownProminence({ modelled, recorded = modelled }: SoundFigures): Prominence {
-  return {
-    inBed: Math.min(modelled.inBed, recorded.inBed),
-    inPinkNoise: Math.min(modelled.inPinkNoise, recorded.inPinkNoise),
-  }
+/** Sounds that have figures: recorded ones, and those of scenes where no free game has recordings. */
+export const figureKinds = [
+  'metalSteps',
+  'hardSteps',
+  'earthSteps',
+  'gravelSteps',
+  'doors',
+  'reload',
+  'tyres',
+  'voices',
+  'ping',
+  'ability',
+  'kick',
+  'snare',
+] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+/** dB by which a range of fewer games is wider: a further game may lie outside of what so few show. */
+const FEW = { games: 4, wider: 0.5 } as const
+
+/** The range over games, in halves of a dB, rounded down. @param gains in dB, by game; undefined for fewer than two games */
+export function rangeOf(gains: Readonly<Record<string, number>>): HeldOutRange | undefined {
+  const values = Object.values(gains)
+  if (values.length < 2) return undefined
+  const wider = values.length < FEW.games ? FEW.wider : 0
+  const halves = (decibels: number) => Math.floor(2 * decibels) / 2 + 0
+  const [from, to] = [Math.min(...values) - wider, Math.max(...values) + wider]
+  return { from: halves(from), to: halves(to), games: values.length }
 }

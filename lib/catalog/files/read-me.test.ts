@@ -62,7 +62,7 @@ describe('the read-me', () => {
       ],
     })
     expect(quiet).toContain('Das Preset hebt nichts an')
-    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 6 dB/)
+    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 2,5 dB/)
     expect(text).not.toContain('HPQ')
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
   })
@@ -98,7 +98,7 @@ describe('the read-me', () => {
 
   it('states benefit and cost of `Leises lauter`, and the only file that contains it', () => {
     const flowing = text.replaceAll(/\s+/g, ' ')
-    expect(flowing).toContain('Schritte um 11 dB näher an Schüsse heran')
+    expect(flowing).toContain('Schritte um 12 dB näher an Schüsse heran')
     expect(flowing).toContain('Rauschen der Pausen um 13 dB lauter')
     expect(flowing).toContain('Nur die Datei für EasyEffects enthält ihn')
     for (const program of [

@@ -2,9 +2,13 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { dynamicFiguresOf, saidFigures } from '@/lib/audio/dynamics/dynamic-figures'
 import { saidRateDeviation } from '@/lib/audio/deviation'
 import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
+import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
+import { equalizerApoFormat } from '@/lib/audio/formats/equalizer-apo'
+import type { FileFormat } from '@/lib/audio/formats/file-format'
 import { fileFormats, programGuides } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
 import { graphicEqFormat } from '@/lib/audio/formats/graphic-eq'
+import { quieterBy } from '@/lib/audio/prominence/limits'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { strengthFactors } from '@/lib/audio/strength'
@@ -12,6 +16,7 @@ import { correctionDeviation, muchLifted } from '@/lib/headsets/with-headset'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
+import { EQUALIZER_APO, INCLUDE_LINE, PEACE_FILE, REMOVAL_FILE } from './windows-installer'
 
 /** In characters; also fits the small windows that open such files. */
 const LINE_LENGTH = 76
@@ -29,27 +34,11 @@ const format = createFormatter(locale)
 
 /** A preset's German installation guide: purpose, steps for each tool, and licence. */
 export function readMe(preset: FilePreset): string {
-  const { name, game, version, headset, worn } = preset
   const preamp = preampOf(preset.filters)
-  const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
-  const spatial = t(`spatial.${preset.spatial}`)
-  const otherRate = saidRateDeviation(preset.filters)
   const passes = preset.filters.filter((filter) => !hasGain(filter))
-  return [
-    t('readMe.heading', { name, game }),
-    t('readMe.version', { version, date }),
-    ...strengthLines(preset),
-    ...headsetLines(preset),
-    ...section(
-      t('readMe.useTitle'),
-      t('readMe.use', {
-        headset: worn?.name ?? headset,
-        spatial,
-        attenuation: -preamp,
-        below: otherRate.below,
-        above: otherRate.above,
-      }),
-    ),
+  return written([
+    ...opening(preset, fileFormats),
+    ...section(t('readMe.useTitle'), `${fittingText(preset)}\n${t('readMe.choose')}`),
     ...programGuides.flatMap(({ guide, file }) =>
       section(
         t(`readMe.${guide}Title`),
@@ -63,7 +52,51 @@ export function readMe(preset: FilePreset): string {
     ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
     ...dynamicsLines(preset),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
+  ])
+}
+
+/** The guide in the zip for Windows, about what is in it: the double click first, then the way by hand. */
+export function windowsReadMe(preset: FilePreset): string {
+  const quieter = quieterBy(preset.filters)
+  const file = downloadName(preset, PEACE_FILE)
+  return written([
+    ...opening(preset, [equalizerApoFormat, autoEqFormat]),
+    ...section(
+      t('readMe.windowsTitle'),
+      t('readMe.windows', { program: EQUALIZER_APO, removal: REMOVAL_FILE, quieter }),
+    ),
+    ...section(t('readMe.byHandTitle'), t('readMe.byHand', { include: INCLUDE_LINE })),
+    ...section(t('readMe.peaceTitle'), t('readMe.peace', { file, preamp: preampOf(preset.filters) })),
+    ...section(t('readMe.useTitle'), fittingText(preset)),
+    ...section(t('readMe.licenceTitle'), t('readMe.licence')),
+  ])
+}
+
+/** Which preset, version, strength and headset it is. @param formats of the files beside it */
+function opening(preset: FilePreset, formats: readonly FileFormat[]): string[] {
+  const { name, game, version } = preset
+  const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
+  return [
+    t('readMe.heading', { name, game }),
+    t('readMe.version', { version, date }),
+    ...strengthLines(preset),
+    ...headsetLines(preset, formats),
   ]
+}
+
+function fittingText({ headset, worn, spatial, filters }: FilePreset): string {
+  const otherRate = saidRateDeviation(filters)
+  return t('readMe.use', {
+    headset: worn?.name ?? headset,
+    spatial: t(`spatial.${spatial}`),
+    attenuation: -preampOf(filters),
+    below: otherRate.below,
+    above: otherRate.above,
+  })
+}
+
+function written(texts: readonly string[]): string {
+  return texts
     .flatMap((text) => text.replaceAll(NO_BREAK, ' ').split('\n').flatMap(wrapped))
     .map((line) => line + LINE_END)
     .join('')
@@ -75,11 +108,11 @@ export function deviationBetween(filters: readonly Filter[]): number {
 }
 
 /** Which headset's correction the files contain, and which part of it programs cannot reproduce. */
-function headsetLines({ worn, filters }: FilePreset): string[] {
+function headsetLines({ worn, filters }: FilePreset, formats: readonly FileFormat[]): string[] {
   if (!worn) return []
   const { name, measurer, target } = worn
   const limited = roundedUp(correctionDeviation(worn))
-  const fitted = fileFormats.filter((format) => heldFilters(format, filters).length < filters.length)
+  const fitted = formats.filter((format) => heldFilters(format, filters).length < filters.length)
   return [
     t('readMe.worn', { name, measurer, target }),
     ...(muchLifted(worn) ? [t('readMe.wornLifts')] : []),

@@ -26,11 +26,11 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
       expect(Object.keys(files)).toEqual([
         'spielklang-einrichten.cmd',
         'spielklang-entfernen.cmd',
+        'LIESMICH.txt',
         'config.txt',
         'spielklang/aktiv.txt',
         `${prefix}-equalizer-apo.txt`,
         `${prefix}-peace-import.txt`,
-        `${prefix}-LIESMICH.txt`,
       ])
     })
 
@@ -38,6 +38,17 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
       const active = includedBy(files['config.txt'])
       expect(active).toBe('spielklang/aktiv.txt')
       expect(files[`spielklang/${includedBy(files[active])}`]).toBe(equalizerApo(preset))
+    })
+
+    it('explains what is in it, beginning with the double click, and nothing else', () => {
+      const text = files['LIESMICH.txt'] ?? ''
+      const [steps = '', byHand = ''] = text.split('Wenn Windows die Datei ablehnt')
+      expect(steps).toMatch(/1\. Equalizer APO installieren[^]+2\. Doppelklick auf spielklang-einrichten/)
+      expect(byHand).toContain('\r\n   Include: spielklang\\aktiv.txt\r\n')
+      expect(text).not.toMatch(/EasyEffects|Wavelet|JamesDSP/)
+      for (const [named] of text.matchAll(/spielklang-\S+\.(?:txt|cmd)/g)) {
+        expect(Object.keys(files).join()).toContain(named)
+      }
     })
 
     it('contains the import file for Peace', () => {

@@ -5,9 +5,10 @@ import { zipFolder } from '@/lib/core/zip-folder'
 import messages from '@/messages/de.json'
 import { downloadName, timeOf } from './preset-archive'
 import { contentOf, type FilePreset } from './preset-at-strength'
-import { readMe } from './read-me'
+import { windowsReadMe } from './read-me'
 import {
   INCLUDE_LINE,
+  PEACE_FILE,
   PRESET_FOLDER,
   REMOVAL_FILE,
   SETUP_FILE,
@@ -33,14 +34,14 @@ export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {
   const files = [
     { name: SETUP_FILE, content: windowsInstaller(preset) },
     { name: REMOVAL_FILE, content: windowsRemoval() },
-    { name: 'config.txt', content: lines(`# ${t('how')}`, INCLUDE_LINE, `# ${t('own')}`) },
+    { name: 'LIESMICH.txt', content: windowsReadMe(preset) },
+    { name: 'config.txt', content: lines(INCLUDE_LINE, `# ${t('how')}`, `# ${t('own')}`) },
     {
       name: inFolder('aktiv.txt'),
       content: lines(`# ${t('what', { name, game, version })}`, `Include: ${presetFile}`),
     },
     { name: inFolder(presetFile), content: contentOf(equalizerApoFormat, preset) },
-    { name: inFolder(downloadName(preset, 'peace-import.txt')), content: contentOf(autoEqFormat, preset) },
-    { name: inFolder(downloadName(preset, 'LIESMICH.txt')), content: readMe(preset) },
+    { name: inFolder(downloadName(preset, PEACE_FILE)), content: contentOf(autoEqFormat, preset) },
   ]
   return zipFolder('', files, timeOf(preset))
 }

@@ -1,3 +1,6 @@
+import type { Filter } from '@/lib/audio/filter'
+import { quieterBy } from '@/lib/audio/prominence/limits'
+import { atStrength } from '@/lib/audio/strength'
 import { programCatalog } from '../program-catalog'
 import type { FilePreset } from './preset-at-strength'
 import { windowsRemoval, windowsInstaller } from './windows-installer'
@@ -9,7 +12,7 @@ const scripts = [windowsInstaller(preset), windowsRemoval()]
 
 describe('the scripts for Windows', () => {
   it('are short enough to be read in a minute', () => {
-    for (const script of scripts) expect(script.split('\r\n').length).toBeLessThan(60)
+    for (const script of scripts) expect(script.split('\r\n').length).toBeLessThan(85)
   })
 
   it('contain only ASCII, since the console’s code page is unknown', () => {
@@ -18,7 +21,7 @@ describe('the scripts for Windows', () => {
 
   it('print sentences without characters that have a special meaning for the console', () => {
     for (const script of scripts)
-      for (const [, sentence] of script.matchAll(/(?:^|" )echo (?!"|Include)(.+?)\r$/gm))
+      for (const [, sentence] of script.matchAll(/(?:^|" )echo (?!"|Include|%%l>>)(.+?)\r$/gm))
         expect(sentence).toMatch(/^[A-Za-z0-9 .,:?/-]+$/)
   })
 
@@ -37,6 +40,29 @@ describe('the scripts for Windows', () => {
       for (const [, ...targets] of written) expect(targets.find(Boolean)).toMatch(/^"%config%\\/)
       expect(script).not.toMatch(/curl|powershell|bitsadmin|runas|reg (?:add|delete)|^start /im)
     }
+  })
+
+  it('say last by how much to turn up, unless nothing gets quieter', () => {
+    const said = (filters: readonly Filter[]) =>
+      /^echo (?:.(?!\n))*(\d+) dB leiser.+\r\ngoto end/m.exec(
+        windowsInstaller({ ...preset, filters: [...filters] }),
+      )?.[1]
+    expect(said(preset.filters)).toBe(String(quieterBy(preset.filters)))
+    expect(said(atStrength(preset.filters, 'strong'))).toBe(
+      String(quieterBy(atStrength(preset.filters, 'strong'))),
+    )
+    expect(said([])).toBeUndefined()
+  })
+
+  it('say that the preset sounds only after the first line of config.txt was read again', () => {
+    const setup = windowsInstaller(preset)
+    const [written, read, said] = ['copy /y "%~dp0config.txt"', ':look', ':done'].map((part) =>
+      setup.lastIndexOf(part),
+    )
+    expect([written, read, said]).toEqual([written, read, said].toSorted((one = 0, other = 0) => one - other))
+    expect(setup.slice(read, said)).toContain(
+      'if "%first%"=="Include: spielklang\\aktiv.txt" goto done\r\ngoto refused',
+    )
   })
 
   it('back up config.txt before they replace it', () => {

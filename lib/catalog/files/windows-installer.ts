@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { quieterBy } from '@/lib/audio/prominence/limits'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
@@ -15,7 +16,11 @@ export const INCLUDE_LINE = `Include: ${PRESET_FOLDER}\\aktiv.txt`
 export const SETUP_FILE = 'spielklang-einrichten.cmd'
 export const REMOVAL_FILE = 'spielklang-entfernen.cmd'
 
+/** In the folder of presets; the file that Peace imports. */
+export const PEACE_FILE = 'peace-import.txt'
+
 const KEPT_FILE = 'config-vor-spielklang.txt'
+const NEW_FILE = `${PRESET_FOLDER}\\config-neu.txt`
 const LINE_END = '\r\n'
 
 /** An owner names presets; nothing of a name may be a command. */
@@ -31,36 +36,58 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae'
 /**
  * A script that copies the preset into Equalizer APO's folder and includes it. `config.txt` is replaced, because the default
  * one contains a bass boost that the preset was not made for; the previous file is kept next to it. Once included, further
- * presets replace only `aktiv.txt`, so that the player's own lines stay.
+ * presets replace only `aktiv.txt`, so that the player's own lines stay. The include comes first, where no `Device:` or
+ * `Stage:` line before it restricts it, and nothing is said before it is there.
  */
 export function windowsInstaller(preset: FilePreset): string {
   const file = downloadName(preset, 'equalizer-apo.txt')
   const name = plain(preset.name).replaceAll(NOT_PLAIN, '')
+  const quieter = quieterBy(preset.filters)
   return script([
     ...head(t('setupAbout', { preset: name }), t('setupUndo', { removal: REMOVAL_FILE })),
     `if not exist "%~dp0${PRESET_FOLDER}\\${file}" goto packed`,
+    'if exist "%config%\\peace.txt" goto peace',
+    '',
+    ':start',
     `if not exist "%config%\\${PRESET_FOLDER}" mkdir "%config%\\${PRESET_FOLDER}"`,
     `copy /y "%~dp0${PRESET_FOLDER}\\*.txt" "%config%\\${PRESET_FOLDER}" >nul`,
     ...orRefused,
     'if not exist "%config%\\config.txt" goto first',
-    `for /f "usebackq delims=" %%l in ("%config%\\config.txt") do if "%%l"=="${INCLUDE_LINE}" goto done`,
+    ...ifIncluded,
+    'if not defined first goto first',
     `find "${INCLUDE_LINE}" <"%config%\\config.txt" >nul`,
-    'if not errorlevel 1 goto again',
+    'if not errorlevel 1 goto top',
     `copy /y "%config%\\config.txt" "%config%\\${KEPT_FILE}" >nul`,
     ...orRefused,
     ':first',
     'copy /y "%~dp0config.txt" "%config%\\config.txt" >nul',
     ...orRefused,
-    'goto done',
+    'goto look',
     '',
-    ':again',
-    `echo ${INCLUDE_LINE}>>"%config%\\config.txt"`,
+    ':top',
+    `echo ${INCLUDE_LINE}>"%config%\\${NEW_FILE}"`,
+    `for /f "usebackq delims=" %%l in ("%config%\\config.txt") do if not "%%l"=="${INCLUDE_LINE}" echo %%l>>"%config%\\${NEW_FILE}"`,
+    `copy /y "%config%\\${NEW_FILE}" "%config%\\config.txt" >nul`,
     ...orRefused,
+    `del "%config%\\${NEW_FILE}"`,
+    '',
+    ':look',
+    ...ifIncluded,
+    'goto refused',
     '',
     ':done',
     say(t('setupDone', { preset: name })),
     `if exist "%config%\\${KEPT_FILE}" ${say(t('setupKept', { kept: KEPT_FILE }))}`,
     say(t('setupUndo', { removal: REMOVAL_FILE })),
+    ...(quieter > 0 ? [say(t('setupLouder', { quieter }))] : []),
+    'goto end',
+    '',
+    ':peace',
+    say(t('peace')),
+    'set "answer="',
+    `set /p "answer=${plain(t('peaceAsk'))} "`,
+    'if /i "%answer:~0,1%"=="j" goto start',
+    say(t('peaceThen', { file: PEACE_FILE })),
     'goto end',
     '',
     ':packed',
@@ -70,6 +97,14 @@ export function windowsInstaller(preset: FilePreset): string {
     ...ends,
   ])
 }
+
+/** Goes to `done` if the first line of `config.txt` includes presets. Quotes of a player's own line would end those around it. */
+const ifIncluded = [
+  'set "first="',
+  'for /f "usebackq delims=" %%l in ("%config%\\config.txt") do if not defined first set "first=%%l"',
+  'if defined first set "first=%first:"=%"',
+  `if "%first%"=="${INCLUDE_LINE}" goto done`,
+]
 
 /** A script that undoes the setup of all presets; the player's own lines in `config.txt` stay. */
 export function windowsRemoval(): string {

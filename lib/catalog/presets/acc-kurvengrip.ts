@@ -1,30 +1,35 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for tyres over the engine: rubber scrubs around 1.2 kHz before it slides, locked brakes squeal around 2.2 kHz. The
- * engine below 450 Hz, whine and wind above 4 kHz are lowered. Costs the size of the engine.
+ * Listens for tyres over the engine: rubber scrubs and squeals from 1 to 2.5 kHz. That is lifted broadly, the engine below 400 Hz and
+ * the wind lowered. Costs the size of the engine.
  */
 export const accKurvengrip: Preset = {
   id: 'acc-kurvengrip',
   name: 'Kurvengrip',
   game: 'Assetto Corsa Competizione',
   aliases: ['acc', 'simracing', 'rennen'],
-  tagline: 'Reifen und Bremsen vor dem Motor.',
+  tagline: 'Reifen vor dem Motor.',
   description:
-    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinkt der Motor unter 450 Hz um 7 bis 10 dB, das Jaulen des Getriebes und der Wind über 4 kHz um bis zu 7 dB, während das Schaben der Reifen zwischen 1 und 1,7 kHz und das Blockieren der Bremsen um 2,2 kHz um 5 dB lauter werden. Der Preis dafür: Der Motor klingt viel kleiner, als er ist; für Wiederholungen und Videos ist das Preset besser aus.',
+    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinkt der Motor unter 400 Hz um 2 bis 5,5 dB und der Wind über 5 kHz um bis zu 2,5 dB, während das Schaben und Quietschen der Reifen zwischen 1 und 2,5 kHz um 1,5 bis 3 dB lauter wird. Der Preis dafür: Der Motor klingt kleiner, als er ist; für Wiederholungen und Videos ist das Preset besser aus.',
   price: 690,
   filters: [
-    { type: 'LSC', fc: 291, gain: -7.3, q: 0.66 }, // the engine
-    { type: 'PK', fc: 363, gain: -7.7, q: 1.04 }, // its overtones
-    { type: 'PK', fc: 1264, gain: 4.8, q: 0.98 }, // tyres
-    { type: 'PK', fc: 2173, gain: 3.8, q: 1.14 }, // brakes
-    { type: 'PK', fc: 5877, gain: -3.6, q: 1.65 }, // whine of the gearbox
-    { type: 'HSC', fc: 4646, gain: -5.2, q: 0.68 }, // wind
+    { type: 'PK', fc: 67, gain: -4.1, q: 0.59 },
+    { type: 'PK', fc: 208, gain: -3.9, q: 0.51 },
+    { type: 'PK', fc: 1382, gain: 0.8, q: 0.72 },
+    { type: 'PK', fc: 1391, gain: 2.9, q: 0.75 },
+    { type: 'PK', fc: 5579, gain: -0.9, q: 0.92 },
+    { type: 'PK', fc: 7247, gain: -2.1, q: 1.02 },
   ],
   spatial: 'none',
   headset: 'Geschlossene Kopfhörer, die auch neben Lenkrad und Lüftern abschirmen.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

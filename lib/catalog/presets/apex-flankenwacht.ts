@@ -1,33 +1,36 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for steps on earth and sand, around 1.2 kHz. They are lifted, and what sets the volume of gunfire and explosions lowered: all below 300 Hz, the crack
- * around 4 kHz, wind and hiss above. Costs width: it sounds narrow and dull, voices get thin, and steps on metal and grass step back.
+ * Listens for steps on earth, from 1 to 2 kHz. They are lifted broadly, ships, explosions and the body of shots lowered, treble left
+ * alone. Shares its start with Trittsiegel. Costs the size of shots.
  */
 export const apexFlankenwacht: Preset = {
   id: 'apex-flankenwacht',
   name: 'Flankenwacht',
   game: 'Apex Legends',
   aliases: ['apex'],
-  tagline: 'Schritte auf Erde und Sand, wenn ringsum geschossen wird.',
+  tagline: 'Schritte auf Erde, wenn ringsum geschossen wird.',
   description:
-    'Schritte auf Erde und Sand liegen um 1,2 kHz; dort wird um bis zu 5 dB angehoben. Schiffe, Explosionen und der Körper von Schüssen unter 300 Hz werden um 9 bis 14 dB leiser, ihr Knall, Wind und Rauschen über 3 kHz um 7 bis 12 dB. Der Preis dafür: Es klingt schmal und dumpf, Stimmen werden dünn, und Schritte auf Metall und im Gras treten zurück.',
+    'Schritte auf Erde liegen zwischen 700 Hz und 2,5 kHz; dort wird breit um 1,5 bis 4 dB gehoben. Schiffe, Explosionen und der Körper von Schüssen unter 300 Hz werden um 2,5 bis 5 dB leiser, die Höhen bleiben, wie sie sind. Der Preis dafür: Schüsse klingen kleiner, und Stimmen treten mit nach vorn.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 825, gain: -6, q: 0.8 }, // ships and explosions
-    { type: 'PK', fc: 101, gain: -3.5, q: 0.5 }, // their rumble
-    { type: 'PK', fc: 162, gain: -5.1, q: 0.5 }, // the body of shots
-    { type: 'PK', fc: 436, gain: -2.5, q: 1.17 }, // its upper end
-    { type: 'PK', fc: 1316, gain: 8.1, q: 1.6 }, // steps on earth and sand
-    { type: 'PK', fc: 2835, gain: -6.2, q: 2.01 }, // the crack of shots
-    { type: 'PK', fc: 10023, gain: -6.2, q: 0.91 }, // hiss
-    { type: 'HSC', fc: 1726, gain: -5.4, q: 0.8 }, // wind
+    { type: 'PK', fc: 88, gain: -2.4, q: 0.5 },
+    { type: 'LSC', fc: 121, gain: -2.8, q: 0.55 },
+    { type: 'PK', fc: 201, gain: -2.3, q: 0.65 },
+    { type: 'PK', fc: 1311, gain: 2.5, q: 0.78 },
+    { type: 'PK', fc: 1348, gain: 1.7, q: 0.81 },
+    { type: 'PK', fc: 6775, gain: -0.4, q: 0.93 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'dolby-atmos',
   headset: 'Geschlossene Headsets der Mittelklasse; offene gehen ebenso.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 26),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

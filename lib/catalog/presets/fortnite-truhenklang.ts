@@ -1,30 +1,35 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for chests, from 2.5 to 6 kHz, and for steps in grass, which rustle above 4 kHz. Both are lifted by one broad peak; shots, storm, building and voices are lowered. Costs
- * body: it sounds thin, and steps on wood and stone step back.
+ * Listens for reloading, from 700 Hz to 4 kHz. It is lifted by one broad peak, shots, building and storm lowered. Costs warmth.
  */
 export const fortniteTruhenklang: Preset = {
   id: 'fortnite-truhenklang',
   name: 'Truhenklang',
   game: 'Fortnite',
   aliases: ['fn', 'battle royale'],
-  tagline: 'Summende Truhen und Schritte im Gras.',
+  tagline: 'Nachladen in der Nähe, weniger Bauen und Sturm davor.',
   description:
-    'Was an Truhen summt und im Gras raschelt, reicht weit in die Höhen: Zwischen 4,5 und 9 kHz wird es um 3 bis 5,5 dB lauter. Schüsse, Bauen und Stimmen zwischen 120 Hz und 2 kHz gehen um 5 bis 8 dB zurück, der Sturm mit ihnen. Der Preis dafür: Es klingt dünn, und Schritte auf Holz und Stein treten zurück.',
+    'Wer nebenan nachlädt, klickt zwischen 700 Hz und 4 kHz: Dort wird sehr breit um 2 bis 5 dB gehoben, und Truhen summen oben mit. Schüsse, Bauen und Sturm unter 300 Hz gehen um 1,5 bis 4 dB zurück. Der Preis dafür: Es klingt präsent und wenig warm, und Stimmen treten mit nach vorn.',
   price: 490,
   filters: [
-    { type: 'PK', fc: 180, gain: -7.5, q: 0.65 }, // shots and explosions
-    { type: 'PK', fc: 580, gain: -3, q: 0.85 }, // building
-    { type: 'PK', fc: 1600, gain: -6.5, q: 0.95 }, // voices
-    { type: 'PK', fc: 6800, gain: 6, q: 0.7 }, // chests, grass
-    { type: 'HSC', fc: 13000, gain: -3, q: 0.78 }, // hiss
+    { type: 'PK', fc: 68, gain: -2.5, q: 0.64 },
+    { type: 'PK', fc: 109, gain: -1.8, q: 0.5 },
+    { type: 'PK', fc: 323, gain: -1, q: 0.87 },
+    { type: 'PK', fc: 1097, gain: 1.2, q: 0.89 },
+    { type: 'PK', fc: 1641, gain: 2.7, q: 0.68 },
+    { type: 'PK', fc: 2149, gain: 2.1, q: 0.63 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Headsets und Kopfhörer jeder Bauart, die in den Höhen nicht schrill sind.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 26),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

@@ -1,28 +1,35 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for calls, which lie between 700 Hz and 2.5 kHz when shouted, and for the steps of flankers. They are lifted a little; the fight below 300 Hz and
- * hits above 3.5 kHz are lowered far. Costs the body of hammers, explosions and music, and brilliance.
+ * Listens for voices and calls, from 250 Hz to 1 kHz. They are lifted broadly, the fight below 150 Hz is lowered, treble left alone. Costs
+ * the body of hammers, explosions and music.
  */
 export const overwatchKlarsignal: Preset = {
   id: 'overwatch-klarsignal',
   name: 'Klarsignal',
   game: 'Overwatch 2',
   aliases: ['ow2', 'ow', 'overwatch'],
-  tagline: 'Ordnung im Teamkampf: Ansagen, Rufe, Schritte.',
+  tagline: 'Ordnung im Teamkampf: Stimmen und Rufe nach vorn.',
   description:
-    'Im Teamkampf überlagern sich viele Effekte unter 300 Hz; dort wird es um 7 bis 13 dB leiser, und über 3,5 kHz, wo Treffer und Strahlen zischen, um 3 bis 9 dB. Was dazwischen liegt, tritt hervor: gerufene Ansagen und die Schritte von Flankern zwischen 700 Hz und 2,5 kHz gewinnen bis zu 3 dB dazu. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, und insgesamt wird es schlank und matt.',
+    'Im Teamkampf überlagern sich viele Effekte unter 150 Hz; dort wird es um 3 bis 10 dB leiser. Stimmen und Rufe liegen zwischen 250 Hz und 1 kHz und werden breit um 1 bis 4 dB gehoben, die Höhen bleiben, wie sie sind. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle.',
   price: 490,
   filters: [
-    { type: 'LSC', fc: 208, gain: -6.1, q: 0.71 }, // explosions
-    { type: 'PK', fc: 174, gain: -8.9, q: 0.64 }, // the fight
-    { type: 'PK', fc: 1730, gain: 3.4, q: 0.54 }, // calls, steps of flankers
-    { type: 'HSC', fc: 3858, gain: -9, q: 0.67 }, // hits, beams, hiss
+    { type: 'PK', fc: 60, gain: -2, q: 0.82 },
+    { type: 'LSC', fc: 98, gain: -8.8, q: 0.8 },
+    { type: 'PK', fc: 126, gain: -2.2, q: 1.38 },
+    { type: 'PK', fc: 426, gain: 2.2, q: 0.86 },
+    { type: 'PK', fc: 476, gain: 1.2, q: 0.91 },
+    { type: 'PK', fc: 656, gain: 1.5, q: 1.55 },
   ],
   spatial: 'dolby-atmos',
   headset: 'Gaming-Headsets der Mittelklasse, geschlossen oder halboffen.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

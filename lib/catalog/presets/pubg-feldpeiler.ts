@@ -1,30 +1,34 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for distance: air and grass take the treble from a far shot, what arrives is its body between 300 Hz and 1.2 kHz. The
- * middle of that is lifted; engines below 200 Hz and the hiss of wind and grass above 3 kHz are lowered. Costs width: near steps in grass step far back.
+ * Listens for steps on earth, around 1 kHz. They are lifted broadly, engines and bombardments below 200 Hz lowered. Costs the bass of
+ * vehicles.
  */
 export const pubgFeldpeiler: Preset = {
   id: 'pubg-feldpeiler',
   name: 'Feldpeiler',
   game: 'PUBG: Battlegrounds',
   aliases: ['pubg', 'playerunknown'],
-  tagline: 'Ferne Schüsse über freiem Feld, mit weniger Wind davor.',
+  tagline: 'Schritte auf Erde, weniger Motor davor.',
   description:
-    'Weite Entfernung nimmt Schüssen die Höhen; was ankommt, liegt zwischen 300 Hz und 1,2 kHz. Davon werden 400 Hz bis 1,1 kHz um bis zu 5,5 dB angehoben. Motoren, Flugzeuge und Bombardements unter 200 Hz verlieren 8 bis 12 dB, das Zischen von Gras und Wind über 3 kHz 7 bis 9 dB. Der Preis dafür: Es klingt dumpf und schmal, Fahrzeuge verlieren ihren Bass, nahe Schüsse ihren Knall, und Schritte im Gras treten weit zurück.',
+    'Wer übers Feld kommt, geht auf Erde: Das liegt um 1 kHz und wird breit um 1,5 bis 4 dB gehoben. Motoren, Flugzeuge und Bombardements unter 200 Hz verlieren 2 bis 10 dB, die Höhen bleiben, wie sie sind. Der Preis dafür: Fahrzeuge verlieren ihren Bass, und nahe Schüsse klingen kleiner.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 325, gain: -7.8, q: 0.8 }, // engines and bombardments
-    { type: 'PK', fc: 172, gain: -4.7, q: 0.61 }, // their drone
-    { type: 'PK', fc: 630, gain: 8.1, q: 0.83 }, // the body of far shots
-    { type: 'PK', fc: 2950, gain: -8.1, q: 0.52 }, // near shots' crack, hiss of grass
-    { type: 'HSC', fc: 5846, gain: -6.7, q: 0.58 }, // the rest of it
+    { type: 'PK', fc: 52, gain: -5.8, q: 0.5 },
+    { type: 'PK', fc: 54, gain: -5.2, q: 0.62 },
+    { type: 'PK', fc: 663, gain: 1.6, q: 0.55 },
+    { type: 'PK', fc: 893, gain: 2.5, q: 1.37 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Offene und halboffene Kopfhörer mit annähernd neutralem Klang.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

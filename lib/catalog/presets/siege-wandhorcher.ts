@@ -1,32 +1,37 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens through walls and ceilings, which let steps pass up to some 700 Hz, and for gadgets and barricades around 2 kHz in the
- * open. Both are lifted, charges below 150 Hz lowered, and so is treble, which no wall lets pass. Costs the force of charges and all brilliance.
+ * Listens for doors, barricades and steps on hard floors, from 250 Hz to 1 kHz. They are lifted broadly, the bass of charges and shots is
+ * lowered, treble left alone. Costs the weight of charges.
  */
 export const siegeWandhorcher: Preset = {
   id: 'siege-wandhorcher',
   name: 'Wandhorcher',
   game: 'Rainbow Six Siege',
   aliases: ['r6', 'r6s', 'rainbow', 'siege'],
-  tagline: 'Für das, was hinter der Wand und über der Decke passiert.',
+  tagline: 'Türen, Bretter und Schritte auf hartem Boden vor dem Dröhnen der Sprengladungen.',
   description:
-    'Wände und Decken lassen von Schritten nur den dumpfen Teil durch: Er wird zwischen 350 und 800 Hz um bis zu 5 dB gehoben, Klettern, Verbarrikadieren und Gadgets um 2 kHz um bis zu 4 dB. Sprengladungen unter 150 Hz werden um 8,5 bis 10 dB leiser, Glas, Splitter und der Knall von Schüssen über 4 kHz um 4 bis 8 dB. Der Preis dafür: Sprengungen verlieren Wucht, und insgesamt klingt es mittig und dumpf.',
+    'Türen, Barrikaden und Schritte auf hartem Boden liegen zwischen 250 Hz und 1 kHz; dort wird breit um 1 bis 3,5 dB gehoben. Sprengladungen und Schüsse unter 125 Hz werden um 5 bis 11 dB leiser, die Höhen bleiben fast, wie sie sind. Der Preis dafür: Sprengungen verlieren Wucht, und es klingt etwas mittig.',
   price: 690,
   filters: [
-    { type: 'HP', fc: 25, q: 0.71 }, // charges, which small drivers cannot play
-    { type: 'LSC', fc: 210, gain: -8.3, q: 0.65 }, // charges and air conditioning
-    { type: 'PK', fc: 120, gain: -3.2, q: 1 }, // their boom
-    { type: 'PK', fc: 540, gain: 5.6, q: 1.5 }, // steps behind a wall
-    { type: 'PK', fc: 1150, gain: -2, q: 1.5 }, // voices
-    { type: 'PK', fc: 2180, gain: 6.6, q: 1.5 }, // gadgets, barricades, climbing
-    { type: 'HSC', fc: 3100, gain: -8, q: 0.62 }, // glass, debris, the crack of shots
+    { type: 'PK', fc: 52, gain: -4.1, q: 0.62 },
+    { type: 'LSC', fc: 119, gain: -7.9, q: 0.68 },
+    { type: 'PK', fc: 487, gain: 3.8, q: 0.67 },
+    { type: 'PK', fc: 1124, gain: 0.1, q: 2.15 },
+    { type: 'PK', fc: 1297, gain: -1, q: 2.42 },
+    { type: 'PK', fc: 2180, gain: -1, q: 2.22 },
+    { type: 'HSC', fc: 10241, gain: -2.1, q: 0.54 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'none',
   headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

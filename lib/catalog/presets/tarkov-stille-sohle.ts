@@ -1,30 +1,37 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for cloth, leaves, glass and magazines, which rustle from 3 kHz up, while the raid is quiet. That is lifted broadly, and all below
- * 2 kHz lowered: rumble, wind, generators, and the body of shots. Costs ease and warmth: voices are thin, and near shots sound shrill.
+ * Listens for reloading: magazines, bolts and shells click from 1 to 6 kHz. That is lifted broadly, all below 400 Hz lowered a little. Costs
+ * ease: near shots sound sharper.
  */
 export const tarkovStilleSohle: Preset = {
   id: 'tarkov-stille-sohle',
   name: 'Stille Sohle',
   game: 'Escape from Tarkov',
   aliases: ['eft', 'tarkov'],
-  tagline: 'Für Raids, in denen ein Rascheln mehr sagt als ein Schuss.',
+  tagline: 'Für Raids, in denen ein Magazinwechsel mehr sagt als ein Schuss.',
   description:
-    'Schneidet unter 25 Hz ab und senkt den Grundlärm unter 200 Hz sowie Wind, Generatoren und den Körper von Schüssen um 1 kHz um 5 bis 7 dB. Gehoben wird, was raschelt: Laub, Stoff und Glas um 7 kHz, Magazine und Verschlüsse um 3,7 kHz, um bis zu 5 dB. Der Preis dafür: Stimmen und dumpfe Schritte treten zurück, und Schüsse in der Nähe wirken schriller, also lieber etwas leiser spielen.',
+    'Gehoben wird, was beim Nachladen klickt: Magazine, Verschlüsse und Patronen zwischen 1 und 6 kHz, breit um 1 bis 3,5 dB. Grundlärm, Generatoren und der Körper von Schüssen unter 400 Hz sinken um 3 bis 7 dB. Der Preis dafür: Es klingt heller, und Schüsse in der Nähe wirken schärfer, also lieber etwas leiser spielen.',
   price: 790,
   filters: [
-    { type: 'HP', fc: 25, q: 0.71 }, // rumble that small drivers cannot play
-    { type: 'LSC', fc: 240, gain: -6.5, q: 0.6 }, // rumble
-    { type: 'PK', fc: 1050, gain: -6.5, q: 0.6 }, // wind, generators, shots
-    { type: 'PK', fc: 3700, gain: 2, q: 1 }, // magazines, bolts
-    { type: 'PK', fc: 7200, gain: 5.2, q: 0.65 }, // cloth, leaves, glass
+    { type: 'PK', fc: 42, gain: -3.1, q: 0.67 },
+    { type: 'LSC', fc: 78, gain: -4, q: 0.67 },
+    { type: 'PK', fc: 167, gain: -2.2, q: 0.84 },
+    { type: 'PK', fc: 340, gain: -2.7, q: 0.89 },
+    { type: 'PK', fc: 1784, gain: 1.6, q: 0.54 },
+    { type: 'PK', fc: 3187, gain: 2, q: 0.52 },
+    { type: 'HSC', fc: 4559, gain: 0.9, q: 0.53 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Offene Kopfhörer oder geschlossene mit zurückhaltendem Hochton.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

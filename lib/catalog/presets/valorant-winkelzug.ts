@@ -1,31 +1,38 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for steps on stone, around 500 Hz, and on tiles, around 2.1 kHz. Both are lifted, what lies between and around them lowered: calls and abilities, the
- * body of shots, and their crack. Costs the sound of voices, which turn hollow, and brilliance.
+ * Listens for steps on hard floors, around 500 Hz in the recordings of four games: they stay, while the bass of shots and their crack
+ * around 2.5 kHz are lowered. Costs weight.
  */
 export const valorantWinkelzug: Preset = {
   id: 'valorant-winkelzug',
   name: 'Winkelzug',
   game: 'Valorant',
   aliases: ['valo', 'val', 'riot'],
-  tagline: 'Schritte auf Stein und Fliesen vor Schüssen und Fähigkeiten.',
+  tagline: 'Schritte auf hartem Boden vor Schüssen und Fähigkeiten.',
   description:
-    'Schritte auf Stein liegen um 500 Hz, auf Fliesen um 2,1 kHz; die einen werden um bis zu 5 dB gehoben, die anderen um bis zu 2,5 dB. Rufe und Fähigkeiten, die dazwischen liegen, werden um 3 bis 5,5 dB leiser, der Bass von Schüssen unter 200 Hz um 8 bis 12 dB, ihr Knall über 5 kHz um 5 bis 8 dB. Der Preis dafür: Stimmen klingen hohl, und alles verliert an Glanz.',
+    'Schritte auf Stein, Beton und Fliesen haben ihren Schwerpunkt um 500 Hz. Sie bleiben, und was sie verdeckt, geht zurück: der Bass von Schüssen und Fähigkeiten unter 150 Hz um 5 bis 12 dB, ihr Knall um 2,5 kHz um 5 dB, das Zischen über 6 kHz um 3 bis 5 dB. Der Preis dafür: Schüsse verlieren Wucht, und es klingt schlanker.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 227, gain: -6.5, q: 0.69 }, // rumble and the boom of shots
-    { type: 'PK', fc: 117, gain: -6.7, q: 0.5 }, // their body
-    { type: 'PK', fc: 499, gain: 8.4, q: 1.29 }, // steps on stone
-    { type: 'PK', fc: 1250, gain: -9, q: 0.9 }, // abilities, voices
-    { type: 'PK', fc: 2084, gain: 7.5, q: 1.24 }, // steps on tiles
-    { type: 'HSC', fc: 4022, gain: -8.1, q: 0.7 }, // the crack of shots
+    { type: 'PK', fc: 51, gain: -3.1, q: 0.88 },
+    { type: 'PK', fc: 75, gain: -0.6, q: 1.9 },
+    { type: 'LSC', fc: 146, gain: -8.7, q: 0.8 },
+    { type: 'PK', fc: 988, gain: 0.9, q: 0.94 },
+    { type: 'PK', fc: 2017, gain: -1, q: 1.4 },
+    { type: 'PK', fc: 2305, gain: -1.8, q: 2.45 },
+    { type: 'PK', fc: 2646, gain: -3.1, q: 1.87 },
+    { type: 'HSC', fc: 6278, gain: -4.8, q: 0.66 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Geschlossene Gaming-Headsets, auch solche mit spitzen Höhen.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 26),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

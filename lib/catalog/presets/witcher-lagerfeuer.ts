@@ -1,8 +1,8 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens to a story, not for directions: voices from 400 Hz to 2.5 kHz are lifted broadly, the patter of rain and fire above 4.5 kHz and thunder lowered. Costs air: all
- * that sparkles steps back, orchestras included.
+ * Listens to a story, not for directions: voices from 250 Hz to 1 kHz are lifted broadly, thunder and the patter of rain and fire lowered.
+ * Costs the foundation of orchestras.
  */
 export const witcherLagerfeuer: Preset = {
   id: 'witcher-lagerfeuer',
@@ -11,18 +11,24 @@ export const witcherLagerfeuer: Preset = {
   aliases: ['witcher', 'tw3', 'hexer', 'wild hunt'],
   tagline: 'Stimmen, die näher rücken, und Regen, der Platz macht.',
   description:
-    'Ein Preset zum Versinken, nicht zum Orten. Dialoge werden breit zwischen 400 Hz und 2,5 kHz um 3 bis 5 dB gehoben; das Prasseln von Regen und Feuer über 4,5 kHz gibt um 4 bis 9 dB nach, Donner unter 150 Hz um 5 bis 7 dB. Der Preis dafür: Wäldern und Orchester fehlen Luft und Fundament, und S-Laute werden weich.',
+    'Ein Preset zum Versinken, nicht zum Orten. Stimmen werden breit zwischen 250 Hz und 1 kHz um 0,5 bis 2,5 dB gehoben; das Prasseln von Regen und Feuer um 5 kHz gibt um 2 dB nach, Donner und Schläge unter 150 Hz um 3,5 bis 9 dB. Der Preis dafür: Orchester und Gewitter fehlt Fundament.',
   price: 490,
   filters: [
-    { type: 'LSC', fc: 211, gain: -7, q: 0.68 }, // thunder
-    { type: 'PK', fc: 421, gain: 3, q: 0.78 }, // warmth of voices
-    { type: 'PK', fc: 1874, gain: 5, q: 0.86 }, // speech
-    { type: 'HSC', fc: 4225, gain: -9, q: 0.8 }, // patter of rain, fire
+    { type: 'PK', fc: 73, gain: -3.4, q: 0.67 },
+    { type: 'LSC', fc: 139, gain: -6, q: 0.79 },
+    { type: 'PK', fc: 481, gain: 1.5, q: 0.65 },
+    { type: 'PK', fc: 492, gain: 1.2, q: 0.63 },
+    { type: 'PK', fc: 4977, gain: -2.3, q: 0.94 },
   ],
   spatial: 'windows-sonic',
   headset: 'Offene Kopfhörer mit großer Bühne, annähernd neutral.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 10, 24),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 29),
+  changes: [
+    {
+      version: 2,
+      text: 'Neu abgestimmt an Aufnahmen freier Spiele, mit Grenzen für Klang, Stimmen und Lautstärke. Was er bringt, gilt an Spielen, die beim Abstimmen fehlten.',
+    },
+  ],
   active: true,
 }

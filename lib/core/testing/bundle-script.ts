@@ -13,6 +13,7 @@ const apart = [
   'pdfkit',
   'pino',
   'piscina',
+  'ssh2',
   'subset-font',
 ]
 /** Bundled CommonJS packages load Node's own modules by `require`. */

@@ -1,4 +1,4 @@
-import { plainText, plainWords, slugOf, toPlainText } from './plain-text'
+import { plainText, plainWords, slugOf, toPlainText, withoutTail } from './plain-text'
 
 describe('plain text', () => {
   it.each(['', 'Käthe Groß', 'שלום עולם', '👩‍🚀 🎧', '<b>'])('is %j', (text) => {
@@ -23,6 +23,22 @@ describe('plain text', () => {
     expect(plainText.test(`a${control}b`)).toBe(false)
     expect(toPlainText(`a${control}b${control}`)).toBe('ab')
   })
+})
+
+it.each([
+  '/bestellung/order_1_a',
+  '/presets/x-',
+  '/p/NOVA_10',
+  '/',
+  '/presets',
+  '/hoertest/daten.csv',
+  '/presets/größe',
+])('the path of a link, %s, is right with anything copied along behind it', (path) => {
+  const { pathname } = new URL(path, 'http://localhost')
+  expect(withoutTail(pathname)).toBe(pathname)
+  if (path === '/') return
+  for (const tail of ['.', ',', ')', '),', '“', '”.', '"', "'", '>', '*', ';', '!', '…', '\u200B', '»'])
+    expect(withoutTail(new URL(path + tail, 'http://localhost').pathname)).toBe(pathname)
 })
 
 it.each([

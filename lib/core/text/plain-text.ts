@@ -15,6 +15,19 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '')
 }
 
+/** The path of a page's address without what was copied along at its end: brackets, quotes, a full stop. */
+export function withoutTail(pathname: string): string {
+  const last = pathname.lastIndexOf('/') + 1
+  let name = pathname.slice(last)
+  try {
+    name = decodeURIComponent(name)
+  } catch {
+    return pathname
+  }
+  const plain = withoutInvisible(name).replace(/[^\p{L}\p{N}_-]+$/u, '')
+  return plain === name ? pathname : pathname.slice(0, last) + encodeURIComponent(plain)
+}
+
 /** Normalises a text for searching: ignores case, accents, ß versus ss, and variants of a letter, such as full-width ones. */
 export function plainWords(text: string): string {
   return text

@@ -1,6 +1,5 @@
 import 'server-only'
 import { copiedInvitation, invitationUnder } from '@/lib/account/staff/data'
-import { copiedHeardSchema } from '@/lib/listening-results/list-results'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import { declaredCollections } from '@/lib/records/collections'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
@@ -12,7 +11,6 @@ import messages from '@/messages/de.json'
 import { findUnassigned } from '@/lib/withdrawals/data'
 import { accountData } from '../account-data'
 import {
-  heardUnder,
   invoicesUnder,
   jsonList,
   mailsUnder,
@@ -43,7 +41,7 @@ function leftOutOf(hasUnverified: boolean): Record<string, string> {
 /**
  * Everything stored about a person under their mail address, with or without an account, as a JSON file in pieces; as
  * `accountData`, which it holds if the address of the account is verified: otherwise anyone might have opened it.
- * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`
  */
 export async function addressData(store: Store, key: string): Promise<AsyncGenerator<string, void>> {
   const person = await requirePerson(store, key)
@@ -72,8 +70,6 @@ async function* pieces(
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
   yield ',\n"reports": '
   yield* jsonList(ownReportSchema, broken, 'reports/', (page) => findReportsBy(store, email, page))
-  yield ',\n"heard": '
-  yield* jsonList(copiedHeardSchema, broken, '', (page) => heardUnder(store, orders, page))
   const invitation = await readOr(invitationUnder(store, email), null)
   yield `,\n"invitations": ${JSON.stringify(invitation ? [copiedInvitation(invitation)] : [])}`
   yield ',\n"account": '

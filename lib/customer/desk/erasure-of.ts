@@ -1,10 +1,10 @@
 import { isAtDesk, type DeskRoles } from '@/lib/account/signed-in-user'
 import { lastBookYear } from '@/lib/legal/retention'
-import { lastEventOf } from '@/lib/orders/order-fields'
+import { bookYearsOf, lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { isAnswered } from './unassigned-withdrawals'
-import { isForgettable } from './forget-customer'
+import { isClosable, isForgettable } from './forget-customer'
 
 /** Goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
 type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale' | 'unassigned' | 'reports'
@@ -20,6 +20,8 @@ export interface Staying {
 
 export interface Erasure {
   goes: Going[]
+  /** The references of unpaid orders that are cancelled. */
+  closes: string[]
   stays: Staying[]
   /** Whether the person has an account with a role at the desk, which prevents the deletion. */
   isRefused: boolean
@@ -41,7 +43,10 @@ interface Asked {
 /** Lists what is deleted and what stays, and until when, if a person with these orders is deleted now. */
 export function erasureOf(asked: Asked): Erasure {
   const { orders, account, isPartner, hasSaid, withdrawals, unassigned, reported } = asked
-  const staying = orders.filter((order) => !isForgettable(order))
+  const closes = orders.filter(isClosable)
+  const staying = orders.filter(
+    (order) => !isForgettable(isClosable(order) ? { ...order, status: 'cancelled' } : order),
+  )
   const isNew = staying.some(({ erasedAt }) => erasedAt === undefined)
   const isCancelled = staying.length < orders.length
   const goes: [Going, boolean][] = [
@@ -57,14 +62,15 @@ export function erasureOf(asked: Asked): Erasure {
   const open = staying.filter(({ status }) => status === 'pending' || status === 'cancelled')
   const books = byYear(
     staying.filter((order) => !open.includes(order)),
-    lastEventOf,
+    (order) => lastBookYear(lastEventOf(order), bookYearsOf(order)),
     'books',
   )
-  const declared = byYear(withdrawals, ({ at }) => at, 'withdrawals')
+  const declared = byYear(withdrawals, ({ at }) => lastBookYear(at), 'withdrawals')
   const unanswered = unassigned.filter((withdrawal) => !isAnswered(withdrawal))
   const none = { references: [] }
   return {
     goes: goes.flatMap(([kind, isThere]) => (isThere ? kind : [])),
+    closes: referencesOf(closes),
     stays: [
       ...books,
       ...(open.length > 0 ? [{ kind: 'open' as const, references: referencesOf(open) }] : []),
@@ -85,12 +91,12 @@ const referencesOf = (records: readonly { reference: string }[]) => records.map(
 /** Records that stay until the end of the same year, with the earliest year first. */
 function byYear<Value extends { reference: string }>(
   records: readonly Value[],
-  at: (record: Value) => number,
+  lastYear: (record: Value) => number,
   kind: Staying['kind'],
 ): Staying[] {
   const years = new Map<number, Value[]>()
   for (const record of records) {
-    const year = lastBookYear(at(record))
+    const year = lastYear(record)
     years.set(year, [...(years.get(year) ?? []), record])
   }
   return [...years]

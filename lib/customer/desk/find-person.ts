@@ -25,7 +25,6 @@ export interface Person {
 
 /**
  * The person that a key stands for; null if there is no such order, account, withdrawal or report, or it no longer has an address.
- * @throws ShopError `sign_in_unavailable`
  */
 export async function findPerson(store: Store, key: string): Promise<Person | null> {
   if (orderIdSchema.safeParse(key).success) {
@@ -48,7 +47,7 @@ export async function findPerson(store: Store, key: string): Promise<Person | nu
 
 /**
  * As `findPerson`.
- * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`
  */
 export async function requirePerson(store: Store, key: string): Promise<Person> {
   const person = await findPerson(store, key)
@@ -59,7 +58,7 @@ export async function requirePerson(store: Store, key: string): Promise<Person> 
 /**
  * The key of the person who uses a mail address, compared as a whole and ignoring case: their newest order, else their
  * account, else a withdrawal whose order was not found, else a report of a rating.
- * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`
  */
 export async function findCustomerKey(store: Store, email: string): Promise<string> {
   const { entries } = await findOrdersByEmail(store, email, { limit: 1 })

@@ -2,8 +2,6 @@ import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { changeAvatar } from '@/lib/account/change-profile'
 import { setRole } from '@/lib/account/set-role'
 import { dayOf, now } from '@/lib/core/clock'
-import { addBuyersHeard } from '@/lib/listening-results/add-result'
-import { judgedAs, listenersRun } from '@/lib/listening-results/testing/sample-run'
 import { listEntries } from '@/lib/journal/data'
 import { getOrder } from '@/lib/orders/data'
 import { noteOrder } from '@/lib/orders/desk/note-order'
@@ -31,7 +29,7 @@ describe('deleting a customer on request', () => {
   const accounts = temporaryAccounts(store)
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  /** A paid order with a rating, a result and a note, a cancelled one, and one that is awaited. */
+  /** A paid order with a rating and a note, a cancelled one, and one that is awaited. */
   async function live(email: string, customerUid?: string) {
     const origin = customerUid === undefined ? {} : { customerUid }
     const [paid, cancelled, open] = [
@@ -42,7 +40,6 @@ describe('deleting a customer on request', () => {
     const order = await confirmPayment(store(), paid, 'test')
     const [presetId = ''] = Object.keys(order.items)
     await ratePreset(store(), order, presetId, { stars: 4, text: 'Gut zu hören.', name: 'Kim' })
-    await addBuyersHeard(store(), order, presetId, listenersRun(1), () => judgedAs(2))
     await noteOrder(store(), paid, 'Hat angerufen.', ACTOR)
     await cancelOrder(store(), cancelled, 'test')
     return { paid, cancelled, open }
@@ -57,23 +54,24 @@ describe('deleting a customer on request', () => {
     const before = await readCustomer(store(), open, { limit: 10 })
     const reference = async (id: string) => (await getOrder(store(), id))?.reference
     expect(before?.erasure.goes).toEqual(['account', 'said', 'cancelled', 'beside', 'mails', 'sale'])
+    expect(before?.erasure.closes).toEqual([await reference(open)])
     expect(before?.erasure.stays).toEqual([
       { kind: 'books', references: [await reference(paid)], year: Number(dayOf(now()).slice(0, 4)) + 8 },
-      { kind: 'open', references: [await reference(open)] },
       { kind: 'mails', references: [] },
       { kind: 'backups', references: [] },
     ])
 
     await Promise.all([1, 2].map(() => forgetCustomer(store(), open, ACTOR)))
     await forgetCustomer(store(), open, ACTOR)
-    expect(await getOrder(store(), cancelled)).toMatchObject({ email: '', status: 'cancelled' })
+    for (const id of [cancelled, open])
+      expect(await getOrder(store(), id)).toMatchObject({ email: '', status: 'cancelled' })
     const kept = await getOrder(store(), paid)
     expect(kept).toMatchObject({ email, erasedAt: expect.any(Number), noUpdates: true })
     expect(kept).not.toHaveProperty('note')
     expect(kept).not.toHaveProperty('customerUid')
-    for (const path of ['ratings', 'heard', 'heardBy', `users/${uid}`] as const)
+    for (const path of ['ratings', `users/${uid}`] as const)
       expect({ path, value: await store().get(path) }).toEqual({ path, value: null })
-    const after = await readCustomer(store(), open, { limit: 10 })
+    const after = await readCustomer(store(), paid, { limit: 10 })
     expect(after).toMatchObject({ person: { account: null }, erasure: { goes: [] } })
     expect(after?.erasedAt).toBe(kept?.erasedAt)
     const said = await entries()
@@ -86,7 +84,7 @@ describe('deleting a customer on request', () => {
     expect(JSON.stringify(said)).not.toContain('@')
   })
 
-  it('resumes after a crash, and keeps only mails that are needed as proof', async () => {
+  it('resumes after a crash, and keeps only mails that are needed as proof or not sent yet', async () => {
     const { paid, cancelled } = await live(GUEST)
     const mails = Object.values(Object(await store().get('mails')))
     const sent = mails.map((mail) => [`mails/${Object(mail).id}/status`, 'sent'])
@@ -104,8 +102,29 @@ describe('deleting a customer on request', () => {
     await forgetCustomer(store(), cancelled, ACTOR)
     expect(await entries()).toHaveLength(3)
     const left = Object.values(Object(await store().get('mails'))).filter((mail) => Object(mail).to === GUEST)
-    expect(left).toMatchObject([{ template: 'order-confirmed', orderId: paid }])
+    const templates = left.map((mail) => [Object(mail).template, Object(mail).status])
+    expect(Object.fromEntries(templates)).toEqual({ 'order-confirmed': 'sent', 'order-cancelled': 'waiting' })
+    expect(left.find((mail) => Object(mail).status === 'sent')).toMatchObject({ orderId: paid })
     expect(await getOrder(store(), cancelled)).toMatchObject({ email: '' })
+  })
+
+  it('keeps an unpaid order for which money has come or is on its way, and says so', async () => {
+    const part = { entry: { amount: 100, at: 1, as: 'part' } }
+    const changes = [{ transfers: part }, { session: { attempt: 0, startedAt: 1, state: 'processing' } }]
+    for (const [index, change] of changes.entries()) {
+      const { orderId } = await orderUnder(store(), `${index}${GUEST}`)
+      const reference = (await getOrder(store(), orderId))?.reference ?? ''
+      const [[field, value] = ['']] = Object.entries(change)
+      await store().update({ [`orders/${orderId}/${field}`]: value })
+      const { erasure } = (await readCustomer(store(), orderId, { limit: 10 })) ?? {}
+      expect(erasure?.closes).toEqual([])
+      expect(erasure?.stays).toContainEqual({ kind: 'open', references: [reference] })
+      await forgetCustomer(store(), orderId, ACTOR)
+      expect(await getOrder(store(), orderId)).toMatchObject({
+        status: 'pending',
+        erasedAt: expect.any(Number),
+      })
+    }
   })
 
   it('is refused for staff accounts', async () => {

@@ -6,12 +6,12 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { keyedHash } from '@/lib/core/server-secret'
 import { findSale, saleForgotten } from '@/lib/affiliate/sales/data'
-import { removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { journalAdded } from '@/lib/journal/data'
 import { forgetMails } from '@/lib/mail/forget-mails'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { anonymised, isAnonymous, buyerErased } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
@@ -28,7 +28,7 @@ const PART = 50
  * that bookkeeping does not need; `erasureOf` lists what stays, and until when. The journal has an entry for each order and
  * for the account, without the address. It can be repeated, also after being killed: deleted data are skipped, and the record
  * that the key refers to is deleted last.
- * @throws ShopError `customer_at_desk` for an account with a role; `sign_in_unavailable`
+ * @throws ShopError `customer_at_desk` for an account with a role
  */
 export async function forgetCustomer(store: Store, key: string, actor: string): Promise<void> {
   const person = await findPerson(store, key)
@@ -69,14 +69,20 @@ async function forgetAccount(
   await deleteAccount(store, uid)
 }
 
+/** Whether an unpaid order can be cancelled with the deletion: no money has come for it, and none is on its way. */
+export function isClosable({ status, session, transfers = {} }: Order): boolean {
+  return status === 'pending' && session?.state !== 'processing' && Object.keys(transfers).length === 0
+}
+
 /** Whether nothing in an order has to stay: it was never paid, and no payment is on its way. */
-export function isForgettable({ status, isPaymentOpen }: Order): boolean {
+export function isForgettable({ status, isPaymentOpen }: Pick<Order, 'status' | 'isPaymentOpen'>): boolean {
   return status === 'cancelled' && isPaymentOpen !== true
 }
 
-async function forgetOrder(store: Store, { id }: Order, actor: string): Promise<void> {
+async function forgetOrder(store: Store, order: Order, actor: string): Promise<void> {
+  const { id } = order
+  if (isClosable(order)) await closeOrder(store, id, actor)
   await removeRatings(store, id)
-  await removeBuyersHeard(store, id)
   const sale = await findSale(store, id)
   if (sale?.customerEmail !== undefined) await store.update(saleForgotten(sale))
   const { email, status } = await changeOrder(store, id, (order) => {
@@ -86,4 +92,13 @@ async function forgetOrder(store: Store, { id }: Order, actor: string): Promise<
     return order.erasedAt === undefined ? { ...buyerErased(order, now()), ...entry } : null
   })
   await forgetMails(store, id, email === '' || status === 'cancelled')
+}
+
+/** Its payment may arrive at this moment: then it stays, like any paid order. */
+async function closeOrder(store: Store, id: string, actor: string): Promise<void> {
+  try {
+    await cancelOrder(store, id, actor)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'order_state')) throw error
+  }
 }

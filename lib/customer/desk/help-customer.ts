@@ -11,7 +11,7 @@ import { findCustomerKey, requirePerson } from './find-person'
 /**
  * Sends a person the mail with the links to all their orders, as they could ask for it themselves; the number of such
  * mails per mailbox and day is limited.
- * @throws ShopError `customer_not_found`, `order_not_found` for an account without orders, `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`, `order_not_found` for an account without orders
  */
 export async function sendCustomerLinks(store: Store, key: string, actor: string): Promise<void> {
   const { email } = await requirePerson(store, key)
@@ -23,7 +23,7 @@ export async function sendCustomerLinks(store: Store, key: string, actor: string
 
 /**
  * Ends the sessions of a person's account on all devices, and tells its open pages.
- * @throws ShopError `customer_not_found`, also without an account; `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`, also without an account
  */
 export async function signOutCustomer(store: Store, key: string, actor: string): Promise<void> {
   const { account } = await requirePerson(store, key)

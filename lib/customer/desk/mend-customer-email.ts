@@ -30,7 +30,7 @@ const isUnder = ({ email }: Order, address: string) => addressKey(email) === add
  * One write changes the first order, notifies both addresses, and adds a task that changes the other orders one by one, so
  * that a killed process loses nothing. Repeating it changes nothing.
  * @returns an order under the new address
- * @throws ShopError `customer_not_found`, `no_open_order`, `sign_in_unavailable`
+ * @throws ShopError `customer_not_found`, `no_open_order`
  */
 export async function mendCustomerEmail(
   store: Store,

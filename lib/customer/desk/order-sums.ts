@@ -1,8 +1,7 @@
 import { wasPaid } from '@/lib/orders/access/open-despite-lock'
-import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 
-/** Sums over some orders; cents. Those paid with a provider's keys for trying out are among the orders, not among the money. */
+/** Sums over some orders; cents. */
 export interface OrderSums {
   count: number
   paid: number
@@ -13,11 +12,10 @@ export interface OrderSums {
 
 export function sumsOf(orders: readonly Order[], isWhole: boolean): OrderSums {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const counted = orders.filter(isCounted)
   return {
     count: orders.length,
-    paid: sum(counted.filter(wasPaid).map(({ total }) => total)),
-    refunded: sum(counted.map(({ refunded = 0 }) => refunded)),
+    paid: sum(orders.filter(wasPaid).map(({ total }) => total)),
+    refunded: sum(orders.map(({ refunded = 0 }) => refunded)),
     isWhole,
   }
 }

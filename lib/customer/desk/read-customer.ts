@@ -3,7 +3,6 @@ import { addressKey } from '@/lib/core/text/email-address'
 import { devicesOf, type DeviceSession } from '@/lib/account/account-facts'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
-import { countBuyersHeard } from '@/lib/listening-results/list-results'
 import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
 import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
@@ -38,8 +37,6 @@ export interface CustomerFile {
   devices: DeviceSession[]
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
-  /** How many results of listening tests belong to the orders; the desk does not see which ones. */
-  heard: number
   /** How many ratings they have reported. */
   reported: number
   /** When the person requested deletion; null if never. */
@@ -70,8 +67,7 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const reported = (await reportsUnder(store, email)).length
   const withdrawals = parts.flatMap((part) => part.withdrawals)
   const ratings = parts.flatMap((part) => part.ratings)
-  const heard = parts.reduce((sum, part) => sum + part.heard, 0)
-  const hasSaid = ratings.length + heard > 0
+  const hasSaid = ratings.length > 0
   return {
     person,
     orders: { ...listing, entries: entries.map(deskOrder) },
@@ -80,7 +76,6 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     devices: devices ?? [],
     withdrawals: [...unassigned, ...withdrawals],
     ratings,
-    heard,
     reported,
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
     isMendable: newest.entries.some(isMendable),
@@ -98,10 +93,9 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
 }
 
 async function lookInto(store: Store, order: Order) {
-  const [withdrawals, ratings, heard] = await Promise.all([
+  const [withdrawals, ratings] = await Promise.all([
     findWithdrawalsOfOrder(store, order.id, { limit: WITHDRAWALS }),
     listRatingsOf(store, order.id),
-    countBuyersHeard(store, order.id),
   ])
   return {
     withdrawals: withdrawals.entries,
@@ -109,7 +103,6 @@ async function lookInto(store: Store, order: Order) {
       rating,
       presetName: order.items[rating.presetId]?.name ?? rating.presetId,
     })),
-    heard,
     broken: [...withdrawals.broken.map((key) => `withdrawals/${key}`), ...ratings.broken],
   }
 }

@@ -2,7 +2,6 @@
 const fixed = {
   '/': 'start',
   '/presets': 'catalogue',
-  '/vergleich': 'compare',
   '/studio': 'studio',
   '/headset': 'headsets',
   '/hoertest': 'hearing',

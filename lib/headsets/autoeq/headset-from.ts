@@ -5,7 +5,7 @@ import { correctionOf } from '../with-headset'
 import { readCorrection } from './read-correction'
 
 /** dB; no headset is that quiet anywhere, so the measurement or the file must be wrong. */
-export const MOST_LIFT = 20
+const MOST_LIFT = 20
 
 const LONGEST_ID = 80
 

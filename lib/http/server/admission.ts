@@ -8,7 +8,7 @@ import {
   requireUser,
 } from '@/lib/account/session/require-user'
 import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -127,9 +127,9 @@ function checkOrigin({ method, headers }: Request): void {
 }
 
 const sessionChecks = {
-  optional: userIfKnown,
-  buyer: userIfKnown,
-  'buyer or desk': userIfKnown,
+  optional: userOf,
+  buyer: userOf,
+  'buyer or desk': userOf,
   user: requireUser,
   partner: requireUser,
   recent: requireRecentSignIn,

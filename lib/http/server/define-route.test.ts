@@ -113,10 +113,15 @@ describe('defineRoute', () => {
 
   it('limits mails to others over all calls together, and delays those of calls that must be accepted', async () => {
     const body = z.strictObject({})
-    const refused = defineRoute({ body, mails: 'limited' }, () => Promise.resolve(sendNothing()))
+    let isBroken = false
+    const answer = () => (isBroken ? Promise.reject(new Error('not sent')) : Promise.resolve(sendNothing()))
+    const refused = defineRoute({ body, mails: 'limited' }, answer)
     const taken = defineRoute({ body }, ({ mailDelay }) => Promise.resolve(sendJson(z.number(), mailDelay())))
     const headers = { 'x-peer-address': '81.2.3.4' }
     const ask = (route: typeof taken, more = {}) => route(post('{}', { ...headers, ...more }), context)
+    isBroken = true
+    for (let count = 0; count < 20; count += 1) expect((await ask(refused)).status).toBe(500)
+    isBroken = false
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(refused)).status).toBe(204)
       expect(await (await ask(taken)).json()).toBe(0)

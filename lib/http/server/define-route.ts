@@ -11,7 +11,7 @@ import messages from '@/messages/de.json'
 import { admit, isSecret, type Access, type Admission, type Asked } from './admission'
 import { errorResponse, plainErrorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
-import { delayOfMail, refuseBeyondMails } from './mail-limit'
+import { countMail, refuseBeyondMails } from './mail-limit'
 import { readForm, readJson, readText } from './read-json'
 
 const MAX_BODY_BYTES = 32 * 1024
@@ -86,7 +86,8 @@ export function defineRoute<const I extends Inputs & Admission>(
 ): RouteHandler {
   const handle = (request: Request, context: { params: Promise<unknown> }) => {
     const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
-    return whileAnswering({ requestId: randomUUID(), address }, async () => {
+    return whileAnswering({ requestId: randomUUID(), address, signal: request.signal }, async () => {
+      let takeBack = () => {}
       try {
         const user = await admit(request, address, options)
         const maxBytes = options.maxBytes ?? MAX_BODY_BYTES
@@ -98,7 +99,8 @@ export function defineRoute<const I extends Inputs & Admission>(
           form: options.form && parse(options.form, await readForm(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
         }
-        const mailDelay = limitMails(request, address, options)
+        const mails = limitMails(request, address, options)
+        takeBack = mails.takeBack
         const admitted = await options.admitted?.({
           params: parsed.params,
           query: parsed.query,
@@ -107,8 +109,17 @@ export function defineRoute<const I extends Inputs & Admission>(
         })
         // Each part was parsed by the schema from which `Parsed` derives its type; the compiler cannot follow the
         // optional ones.
-        return await handler({ ...parsed, admitted, user, request, address, mailDelay } as unknown as Call<I>)
+        return await handler({
+          ...parsed,
+          admitted,
+          user,
+          request,
+          address,
+          mailDelay: mails.delay,
+        } as unknown as Call<I>)
       } catch (error) {
+        // No mail was sent.
+        takeBack()
         return options.form ? plainErrorResponse(error) : errorResponse(error)
       }
     })
@@ -118,14 +129,18 @@ export function defineRoute<const I extends Inputs & Admission>(
 
 /**
  * Counts a call's mails to others; holders of the server secret are not limited.
- * @returns counts the call's mail, once
+ * @returns `delay` counts the call's mail, once
  * @throws ShopError `rate_limited`
  */
-function limitMails(request: Request, address: string | null, { mails }: Admission): () => number {
+function limitMails(request: Request, address: string | null, { mails }: Admission) {
   const limited = isSecret(request.headers.get('authorization')) ? null : address
-  if (mails === 'limited') refuseBeyondMails(limited)
-  let delay: number | undefined
-  return () => (delay ??= delayOfMail(limited))
+  let counted: ReturnType<typeof countMail> | undefined
+  const delay = () => (counted ??= countMail(limited)).delayMs
+  if (mails === 'limited') {
+    refuseBeyondMails(limited)
+    delay()
+  }
+  return { delay, takeBack: () => counted?.takeBack() }
 }
 
 /** Sends the parts of the value that the schema allows. */

@@ -6,6 +6,7 @@ import { createTranslator } from 'use-intl/core'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'waits' })
 const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
 
 /** The API's error envelope. Unexpected errors are logged and become a 500 without details. */
 export function errorResponse(error: unknown): Response {
@@ -32,14 +33,12 @@ function headersOf(code: ErrorCode, retryAfter: number | undefined): Headers {
 /** Says how long to wait if it is a minute or more; `retryAfter` in seconds. */
 function messageOf(code: ErrorCode, retryAfter = 0): string {
   if (code !== 'rate_limited' || retryAfter < MINUTE_S) return messages.errors[code]
-  return t('rateLimited', { minutes: Math.ceil(retryAfter / MINUTE_S) })
+  const hours = Math.ceil(retryAfter / HOUR_S)
+  return hours > 1 ? t('hours', { hours }) : t('rateLimited', { minutes: Math.ceil(retryAfter / MINUTE_S) })
 }
 
 function expected(error: unknown): ShopError {
-  if (error instanceof ShopError) {
-    if (error.code === 'sign_in_unavailable') log().error({ error }, 'no sign-in service')
-    return error
-  }
+  if (error instanceof ShopError) return error
   log().error({ error }, 'request failed')
   if (error instanceof StoreError && error.code === 'unavailable') {
     return new ShopError('store_unavailable', { retryAfter: 5 })

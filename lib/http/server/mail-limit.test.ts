@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { delayOfMail, refuseBeyondMails } from './mail-limit'
+import { countMail, refuseBeyondMails } from './mail-limit'
 
 const NOON = Date.UTC(2026, 5, 1, 10)
 const MINUTE = 60_000
@@ -8,6 +8,7 @@ const HOUR = 60 * MINUTE
 describe('mails to addresses of others', () => {
   let network = 0
   const address = (host = 1) => `8.9.${network}.${host}`
+  const household = (host: number) => `2a01:4f8:${network}:${host.toString(16)}::1`
 
   beforeEach(() => {
     network += 1
@@ -15,42 +16,50 @@ describe('mails to addresses of others', () => {
   })
   afterEach(() => setClock())
 
-  const delays = (count: number) =>
-    Array.from({ length: count }, (_, index) => delayOfMail(address(index % 256)))
+  const delays = (count: number, of = address()) => Array.from({ length: count }, () => countMail(of).delayMs)
 
-  it('are sent at once up to ten an hour per network, and then each an hour after the tenth before', () => {
+  it('are sent at once up to ten an hour per connection, and after that within the hour', () => {
     expect(delays(10)).toEqual(Array(10).fill(0))
     setClock(() => NOON + 20 * MINUTE)
-    expect(delays(11)).toEqual([...Array(10).fill(40 * MINUTE), 100 * MINUTE])
+    expect(delays(100)).toEqual([...Array(10).fill(40 * MINUTE), ...Array(90).fill(HOUR)])
     setClock(() => NOON + 3 * HOUR)
     expect(delays(1)).toEqual([0])
   })
 
-  it('are sent up to thirty a day, and none is lost', () => {
-    const planned = delays(300)
-    for (let from = 0; from + 30 < planned.length; from += 1)
-      expect((planned[from + 30] ?? 0) - (planned[from] ?? 0)).toBeGreaterThanOrEqual(24 * HOUR)
-    expect(planned.at(-1)).toBe(9 * 24 * HOUR + 2 * HOUR)
+  it.each([
+    ['IPv4', address],
+    ['IPv6', household],
+  ])('of one network delay none of its other connections (%s)', (_, other) => {
+    for (let host = 1; host <= 64; host += 1) expect(countMail(other(host)).delayMs).toBe(0)
+    expect(delays(11, other(200))).toEqual([...Array(10).fill(0), HOUR])
+    expect(countMail(other(201)).delayMs).toBe(0)
   })
 
-  it('are rejected where they can be requested later, and count only if sent', () => {
-    for (let count = 0; count < 10; count += 1) refuseBeyondMails(address(count))
-    for (let count = 0; count < 5; count += 1)
-      expect(() => refuseBeyondMails(address(count))).toThrow('rate_limited')
+  it('are limited per network, too, far beyond what its households send', () => {
+    const all = Array.from({ length: 301 }, (_, host) => countMail(household(host)).delayMs)
+    expect([all.lastIndexOf(0), all.at(-1)]).toEqual([299, HOUR])
+    expect(countMail(`2a01:4f9:${network}::1`).delayMs).toBe(0)
+  })
+
+  it('are counted by connection, however many addresses it has', () => {
+    for (let host = 0; host < 10; host += 1) countMail(`2a01:4f8:${network}:7::${host}`)
+    expect(countMail(`2a01:4f8:${network}:7:ffff::1`).delayMs).toBe(HOUR)
+  })
+
+  it('are refused where they can be requested later, for an hour at most', () => {
+    delays(30)
+    expect(() => refuseBeyondMails(address())).toThrow(expect.objectContaining({ retryAfter: 3600 }))
     setClock(() => NOON + HOUR)
-    expect(() => refuseBeyondMails(address())).not.toThrow()
+    refuseBeyondMails(address(2))
   })
 
-  it('are counted per network with all its addresses', () => {
-    for (let count = 0; count < 10; count += 1) delayOfMail(`2a01:4f8:${network}:${count}::1`)
-    expect(delayOfMail(`2a01:4f8:${network}:ffff::1`)).toBe(HOUR)
-    expect(delayOfMail(`2a01:4f9:${network}:1::1`)).toBe(0)
+  it('do not count if they are not sent', () => {
+    const counted = Array.from({ length: 10 }, () => countMail(address()))
+    for (const { takeBack } of counted.slice(5)) takeBack()
+    expect(delays(6)).toEqual([0, 0, 0, 0, 0, HOUR])
   })
 
-  it.each([null, '127.0.0.1', '10.0.0.1'])(
-    'are not counted for %s, which strangers would share',
-    (shared) => {
-      for (let count = 0; count < 50; count += 1) expect(delayOfMail(shared)).toBe(0)
-    },
-  )
+  it.each([null, '127.0.0.1', '10.0.0.1'])('are not counted for %s, which strangers would share', (of) => {
+    for (let count = 0; count < 50; count += 1) expect(countMail(of).delayMs).toBe(0)
+  })
 })

@@ -1,56 +1,70 @@
-import { isPublicAddress, shortenAddress } from '@/lib/core/address/ip-address'
+import { isPublicAddress, networkOf, shortenAddress } from '@/lib/core/address/ip-address'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { shared } from '@/lib/core/shared'
 
+/** No mail waits longer for others of its network. */
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
-/** Limit of mails to addresses that need not be the sender's own, per network and over all calls together. */
-const PER_HOUR = 10
-const PER_DAY = 30
-/** From this number of networks on, those without a mail in the last day are dropped. */
-const MANY_NETWORKS = 10_000
-
-/** Times at which each network's last mails are sent, in ms, oldest first. Per process, and lost when it ends. */
-const sent = shared('mailsOfNetworks', () => new Map<string, number[]>())
-
 /**
- * Counts a visitor's mail to an address that need not be their own.
- * @returns ms by which to delay it: mails beyond the limit are spaced out, and none is lost
+ * Mails in an hour to addresses that need not be the sender's own, over all calls together: of one connection, and of its
+ * network, in which many households or a mobile carrier's customers may be.
  */
-export function delayOfMail(address: string | null): number {
-  const network = limitedNetwork(address)
-  if (network === null) return 0
-  const times = sent.get(network) ?? []
-  const at = nextTime(times)
-  sent.set(network, [...times, at].slice(-PER_DAY))
-  if (sent.size > MANY_NETWORKS) forgetQuietNetworks()
-  // The clock may have advanced since.
-  return Math.max(0, at - now())
+const LIMITS = [
+  { nameOf: networkOf, most: 10 },
+  { nameOf: shortenAddress, most: 300 },
+] as const
+/** Beyond this number of connections and networks, those without a mail for the longest are forgotten. */
+const MOST_KNOWN = 20_000
+
+/** Times at which the last mails are sent, in ms, by connection and by network. Per process, and lost when it ends. */
+const sent = shared('mailsOfNetworks', () => new Map<string, readonly number[]>())
+
+/** A mail that is counted: how long to delay it, in ms, and a function that no longer counts it, as it is not sent. */
+interface CountedMail {
+  delayMs: number
+  takeBack: () => void
 }
 
-/**
- * As `delayOfMail`, for mails that can be requested later.
- * @throws ShopError `rate_limited`; such a mail does not count
- */
+/** Counts a visitor's mail to an address that need not be their own; mails beyond the limits are delayed, and none is lost. */
+export function countMail(address: string | null): CountedMail {
+  const delayMs = waitOf(address)
+  const at = now() + delayMs
+  for (const { name, most } of limitsOf(address)) keep(name, [...(sent.get(name) ?? []), at].slice(-most))
+  const takeBack = () => {
+    for (const { name } of limitsOf(address)) {
+      const times = sent.get(name) ?? []
+      const last = times.lastIndexOf(at)
+      if (last >= 0) keep(name, times.toSpliced(last, 1))
+    }
+  }
+  return { delayMs, takeBack }
+}
+
+/** @throws ShopError `rate_limited` if a mail would have to wait, for mails that can be requested later */
 export function refuseBeyondMails(address: string | null): void {
-  const network = limitedNetwork(address)
-  const wait = network === null ? 0 : nextTime(sent.get(network) ?? []) - now()
+  const wait = waitOf(address)
   if (wait > 0) throw new ShopError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-  delayOfMail(address)
 }
 
-/** Null for addresses that are not public, because strangers would share them. */
-function limitedNetwork(address: string | null): string | null {
-  return address !== null && isPublicAddress(address) ? shortenAddress(address) : null
+/** None for addresses that are not public, because strangers would share them. */
+function limitsOf(address: string | null): { name: string; most: number }[] {
+  if (address === null || !isPublicAddress(address)) return []
+  return LIMITS.map(({ nameOf, most }) => ({ name: `${most} ${nameOf(address)}`, most }))
 }
 
-function nextTime(times: number[]): number {
-  const hourly = times.at(-PER_HOUR)
-  const daily = times.at(-PER_DAY)
-  return Math.max(now(), (hourly ?? -Infinity) + HOUR_MS, (daily ?? -Infinity) + DAY_MS)
+function waitOf(address: string | null): number {
+  const waits = limitsOf(address).map(
+    ({ name, most }) => (sent.get(name)?.at(-most) ?? -Infinity) + HOUR_MS - now(),
+  )
+  return Math.min(Math.max(0, ...waits), HOUR_MS)
 }
 
-function forgetQuietNetworks(): void {
-  for (const [network, times] of sent) if ((times.at(-1) ?? 0) < now() - DAY_MS) sent.delete(network)
+/** Moves it to the end of the map, whose first entries are forgotten. */
+function keep(name: string, times: readonly number[]): void {
+  sent.delete(name)
+  sent.set(name, times)
+  for (const oldest of sent.keys()) {
+    if (sent.size <= MOST_KNOWN) return
+    sent.delete(oldest)
+  }
 }

@@ -1,3 +1,5 @@
+import { regionalRate } from './territories'
+
 /** A rate in percent and the day from which it holds, as `YYYY-MM-DD`. */
 interface DatedRate {
   from: string
@@ -71,11 +73,13 @@ export function isMemberState(country: string): boolean {
 }
 
 /**
- * A member state's standard rate on a day, in percent.
+ * A member state's standard rate on a day, in percent; that of a region where the postcode is of one with its own.
  * @param day as `YYYY-MM-DD`
  * @throws RangeError for another country, or a day before July 2021
  */
-export function standardRate(country: string, day: string): number {
+export function standardRate(country: string, day: string, zip = ''): number {
+  const regional = regionalRate(country, zip)
+  if (regional !== undefined) return regional
   const rate = rates[country]?.findLast(({ from }) => from <= day)
   if (!rate) throw new RangeError(`no VAT rate of ${country} on ${day}`)
   return rate.percent

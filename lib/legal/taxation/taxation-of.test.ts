@@ -1,6 +1,6 @@
 import { vatContained } from '../vat-note'
 import { memberStates } from './standard-rates'
-import { statedTax, taxationOf } from './taxation-of'
+import { statedTax, takesVatIds, taxationOf } from './taxation-of'
 
 const GROSS = 10_000
 const FROM = '2026-07-01'
@@ -82,6 +82,13 @@ describe('the tax in 100 €', () => {
       for (const day of [before, after])
         expect(taxOn('OSS', country, firm, day)).toEqual(['reverse-charge', country, 0])
     }
+  })
+
+  it.each(['AT', 'DE'])('is not owed by a firm in %s if the shop has no VAT ID and takes none', (country) => {
+    expect(takesVatIds({}, country)).toBe(country === 'DE')
+    expect(takesVatIds({ vatId }, country)).toBe(true)
+    for (const mode of ['OSS without a VAT ID', '§ 19 without a VAT ID'] as const)
+      expect(taxOn(mode, country, firm, after)?.[0]).not.toBe('reverse-charge')
   })
 
   it.each(['CH', 'GB', 'US', 'NO', 'LI', 'ZZ'])('is null for %s, where the shop does not sell', (country) => {

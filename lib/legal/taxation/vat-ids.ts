@@ -1,8 +1,6 @@
 import { validate as AT } from 'stdnum/lib/cjs/at/uid.js'
 import { validate as BE } from 'stdnum/lib/cjs/be/vat.js'
-import { validate as BG } from 'stdnum/lib/cjs/bg/vat.js'
 import { validate as CY } from 'stdnum/lib/cjs/cy/vat.js'
-import { validate as CZ } from 'stdnum/lib/cjs/cz/dic.js'
 import { validate as DE } from 'stdnum/lib/cjs/de/vat.js'
 import { validate as DK } from 'stdnum/lib/cjs/dk/cvr.js'
 import { validate as EE } from 'stdnum/lib/cjs/ee/kmkr.js'
@@ -24,56 +22,84 @@ import { validate as PT } from 'stdnum/lib/cjs/pt/nif.js'
 import { validate as RO } from 'stdnum/lib/cjs/ro/cif.js'
 import { validate as SE } from 'stdnum/lib/cjs/se/vat.js'
 import { validate as SI } from 'stdnum/lib/cjs/si/ddv.js'
-import { validate as SK } from 'stdnum/lib/cjs/sk/dph.js'
+
+interface Numbers {
+  /** What follows the prefix. Source: European Commission, VIES, structures of VAT identification numbers. */
+  form: RegExp
+  /** A made-up number of this form. */
+  example: string
+  /** Whether the check digits are right. Missing where the library is known to refuse numbers that exist. */
+  check?: (number: string) => { isValid: boolean }
+}
 
 /** By ISO 3166 code. */
-const checks: Record<string, (number: string) => { isValid: boolean; compact?: string }> = {
-  AT,
-  BE,
-  BG,
-  CY,
-  CZ,
-  DE,
-  DK,
-  EE,
-  ES,
-  FI,
-  FR,
-  GR,
-  HR,
-  HU,
-  IE,
-  IT,
-  LT,
-  LU,
-  LV,
-  MT,
-  // The library throws at a number without `B`.
-  NL: (number) => (/^\d{9}B\d\d$/.test(number) ? NL(number) : { isValid: false }),
-  PL,
-  PT,
-  RO,
-  SE,
-  SI,
-  SK,
+const numbers: Record<string, Numbers> = {
+  AT: { form: /^U\d{8}$/, example: 'U12345678', check: AT },
+  BE: { form: /^[01]\d{9}$/, example: '0123456789', check: BE },
+  BG: { form: /^\d{9,10}$/, example: '123456789' },
+  CY: { form: /^\d{8}[A-Z]$/, example: '12345678X', check: CY },
+  CZ: { form: /^\d{8,10}$/, example: '12345678' },
+  DE: { form: /^\d{9}$/, example: '123456789', check: DE },
+  DK: { form: /^\d{8}$/, example: '12345678', check: DK },
+  EE: { form: /^\d{9}$/, example: '123456789', check: EE },
+  ES: { form: /^[A-Z\d]\d{7}[A-Z\d]$/, example: 'B12345678', check: ES },
+  FI: { form: /^\d{8}$/, example: '12345678', check: FI },
+  FR: { form: /^[A-Z\d]{2}\d{9}$/, example: '12345678901', check: FR },
+  GR: { form: /^\d{9}$/, example: '123456789', check: GR },
+  HR: { form: /^\d{11}$/, example: '12345678901', check: HR },
+  HU: { form: /^\d{8}$/, example: '12345678', check: HU },
+  IE: { form: /^(?:\d{7}[A-Z]{1,2}|\d[A-Z+*]\d{5}[A-Z])$/, example: '1234567X', check: IE },
+  IT: { form: /^\d{11}$/, example: '12345678901', check: IT },
+  LT: { form: /^(?:\d{9}|\d{12})$/, example: '123456789', check: LT },
+  LU: { form: /^\d{8}$/, example: '12345678', check: LU },
+  LV: { form: /^\d{11}$/, example: '12345678901', check: LV },
+  MT: { form: /^\d{8}$/, example: '12345678', check: MT },
+  NL: { form: /^\d{9}B\d{2}$/, example: '123456789B01', check: NL },
+  PL: { form: /^\d{10}$/, example: '1234567890', check: PL },
+  PT: { form: /^\d{9}$/, example: '123456789', check: PT },
+  RO: { form: /^[1-9]\d{1,9}$/, example: '12345678', check: RO },
+  SE: { form: /^\d{12}$/, example: '123456789001', check: SE },
+  SI: { form: /^\d{8}$/, example: '12345678', check: SI },
+  SK: { form: /^\d{10}$/, example: '1234567890' },
 }
 
 /** A VAT ID as printed on invoices: capitals and digits without gaps. */
-export function compactVatId(vatId: string): string {
-  return vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
-}
+const compact = (vatId: string) => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
 
 /** The prefix of a country's VAT IDs: its ISO 3166 code, except for Greece (Art. 215 of Directive 2006/112/EC). */
 export function vatIdPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country
 }
 
-/** Whether a compact VAT ID has the form and check digits of the member state's numbers. */
+/** The form of a member state's VAT IDs, shown by an example. */
+export function vatIdExample(country: string): string {
+  return `${vatIdPrefix(country)}${numbers[country]?.example ?? ''}`
+}
+
+/** Whether a compact VAT ID has the form of the member state's numbers, and no wrong check digit. VIES knows the rest. */
 export function isVatIdOf(country: string, vatId: string): boolean {
   const prefix = vatIdPrefix(country)
-  if (!vatId.startsWith(prefix)) return false
+  const known = numbers[country]
   const number = vatId.slice(prefix.length)
-  const checked = checks[country]?.(number)
-  // The library's check accepts a second prefix and missing zeros, which tax authorities do not.
-  return checked?.isValid === true && checked.compact === number
+  if (!known || !vatId.startsWith(prefix) || !known.form.test(number)) return false
+  return known.check?.(number).isValid ?? true
+}
+
+/**
+ * A VAT ID as people write it for a country, completed by what they often leave out: the prefix, Austria's U, Belgium's
+ * zero. One that fits another country, or none, only becomes compact.
+ */
+export function readVatId(country: string, typed: string): string {
+  const vatId = compact(typed)
+  const prefix = vatIdPrefix(country)
+  const number = vatId.replace(new RegExp(`^(?:${prefix}|${country})`), '')
+  const completed = ['', 'U', '0'].map((missing) => `${prefix}${missing}${number}`)
+  return isForeignVatId(country, vatId) ? vatId : (completed.find((id) => isVatIdOf(country, id)) ?? vatId)
+}
+
+/** Whether a compact VAT ID is one of another member state. */
+export function isForeignVatId(country: string, vatId: string): boolean {
+  return Object.keys(numbers).some(
+    (other) => other !== country && (isVatIdOf(other, vatId) || isVatIdOf(other, vatId.replace(/^GR/, 'EL'))),
+  )
 }

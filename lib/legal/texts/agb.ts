@@ -119,17 +119,22 @@ const conclusion: LegalSection = {
   ],
 }
 
-/** @param day as `YYYY-MM-DD` */
-const abroadFrom = (day: string | undefined) =>
-  day === undefined
+/** @param from as `YYYY-MM-DD` */
+function abroadFrom(from: string | undefined, isOverLimit = false): string {
+  const since = [
+    ...(from === undefined ? [] : [`ab dem ${from.split('-').reverse().join('.')}`]),
+    ...(isOverLimit ? ['sobald unser Umsatz mit ihnen 10.000 € im Jahr übersteigt (§ 3a Abs. 5 UStG),'] : []),
+  ]
+  return since.length === 0
     ? ''
-    : `, für Verbraucherinnen und Verbraucher in einem anderen Mitgliedstaat der EU ab dem ${day.split('-').reverse().join('.')} die ihres Landes`
+    : `, für Verbraucherinnen und Verbraucher in einem anderen Mitgliedstaat der EU ${since.join(' oder ')} die ihres Landes`
+}
 
 const prices = ({ vat }: Owner): LegalSection => ({
   heading: '4. Preise, Gutscheincodes, Rechnung',
   blocks: [
     (vat.mode === 'included'
-      ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}${abroadFrom(vat.ossFrom)}. `
+      ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}${abroadFrom(vat.ossFrom, vat.ossOverLimit)}. `
       : 'Alle Preise sind Endpreise in Euro. Umsatzsteuer fällt nach § 19 UStG (Kleinunternehmer) nicht an. ') +
       'Sie gelten in allen Mitgliedstaaten der EU, in die allein wir verkaufen. Unternehmen in einem anderen ' +
       'Mitgliedstaat, deren Umsatzsteuer-Identifikationsnummer bei der Bestellung bestätigt wird, zahlen denselben Preis ' +

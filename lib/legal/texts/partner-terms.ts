@@ -1,6 +1,7 @@
 import { formatCents, formatRate } from '@/lib/core/money'
 import messages from '@/messages/de.json'
 import { type LegalSection, type LegalText, lasting } from '../legal-text'
+import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
 
 /** The values in the terms; agreed with each partner. */
@@ -25,7 +26,7 @@ export function partnerTerms(
 ): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
-    version: '2026-11-27',
+    version: '2026-11-28',
     sections: [
       scope(owner),
       joining,
@@ -39,10 +40,10 @@ export function partnerTerms(
   }
 }
 
-const scope = ({ name, street, zip, city }: Owner): LegalSection => ({
+const scope = (owner: Owner): LegalSection => ({
   heading: '1. Worum es geht',
   blocks: [
-    `${name}, ${street}, ${zip} ${city}, betreibt diesen Shop und zahlt Partnern eine Provision für Verkäufe, die über ihre ` +
+    `${[...nameLines(owner), ...placeLines(owner)].join(', ')}, betreibt diesen Shop und zahlt Partnern eine Provision für Verkäufe, die über ihre ` +
       'Links oder Codes zustande kommen. Diese Bedingungen gelten zwischen uns und jedem Partner. Teilnehmen kann, wer ' +
       'volljährig ist und in Deutschland oder Österreich wohnt oder dort ein Unternehmen hat.',
   ],

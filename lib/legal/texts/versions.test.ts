@@ -22,6 +22,8 @@ const versions: Record<string, string> = {
   'partner agreed 2026-11-26': 'd4fbb47cdd6490bd8e0b17d55b28432b5b978d35cac84bd8c64db40173ab718d',
   'partner 2026-11-27': 'd9fd74fd29fc8405027d8c0c85eda673f6d7403da88a9a6f43117ee528b3b467',
   'partner agreed 2026-11-27': '3486d6fa20082b7a6f79ec25f0a37a1ab9dd609828a5e464d9aaf279fa6e00ea',
+  'partner 2026-11-28': '8bcdaddcb96be3024c3dddc316f237074028aca2c2066748c93e0021bbddff90',
+  'partner agreed 2026-11-28': '640da5597d191963b9b49fa87af9a5d483bad76880eb42412d7ef2a15e69b050',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
   'widerruf 2026-11-26': '938b1a6ac886c12fcb82cebfc39d4be3c7d48db8bffb9a41dab9b06453764dad',
 }

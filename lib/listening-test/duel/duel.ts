@@ -30,8 +30,6 @@ const STEPS = { approach: -6, heard: -2, missed: 4, falseAlarm: 6 } as const
 const EMPTY = 1 / 3
 /** Random variation of the level in dB, up or down. */
 const ROVE = 2
-/** Rounds with a sound that a result needs after the first missed one. */
-const FEWEST = 6
 
 /** @param seed a whole number from 0 to 2^32 - 1 */
 export function startedDuel(seed: number): DuelState {
@@ -74,11 +72,31 @@ export function streakOf(rounds: readonly DuelRound[]): { now: number; best: num
   return { now, best }
 }
 
-/** The mean level in whole dB of the sounds from the first missed one on. Null for too few rounds, or when nothing was missed. */
-export function duelLevel(rounds: readonly DuelRound[]): number | null {
-  const levels = rounds.flatMap(({ levelDb, saidYes }) => (levelDb === null ? [] : [{ levelDb, saidYes }]))
-  const first = levels.findIndex(({ saidYes }) => !saidYes)
-  const counted = first < 0 ? [] : levels.slice(first)
-  if (counted.length < FEWEST) return null
-  return Math.round(counted.reduce((sum, { levelDb }) => sum + levelDb, 0) / counted.length)
+/** The chance, at most, that answers without listening are right as often. */
+const MOST_BY_CHANCE = 0.05
+
+/**
+ * Whether more answers are right than those of someone who says yes as often without hearing anything: exact binomial test. Who
+ * always says the same has shown nothing. The first round, which is never empty, is left out.
+ */
+export function isBeyondChance([, ...rounds]: readonly DuelRound[]): boolean {
+  const saidYes = shareOf(rounds, (round) => round.saidYes)
+  const byChance = saidYes * (1 - EMPTY) + (1 - saidYes) * EMPTY
+  if (saidYes === 0 || saidYes === 1) return false
+  return atLeast(rounds.filter(isRight).length, rounds.length, byChance) <= MOST_BY_CHANCE
+}
+
+function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number {
+  return all.length === 0 ? 0 : all.filter(is).length / all.length
+}
+
+/** The chance of at least so many successes in independent tries. */
+function atLeast(successes: number, tries: number, chance: number): number {
+  let term = (1 - chance) ** tries
+  let fewer = 0
+  for (let count = 0; count < successes; count += 1) {
+    fewer += term
+    term *= (((tries - count) / (count + 1)) * chance) / (1 - chance)
+  }
+  return 1 - fewer
 }

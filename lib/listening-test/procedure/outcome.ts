@@ -29,6 +29,10 @@ export interface ListeningOutcome {
  */
 const CLAIM = 1.97
 const CLAIM_WITH_SLIPS = 2.2
+/** Of those who use only the sure answers, which say less: by simulation as well. */
+const CLAIM_OF_TWO = 2.5
+/** With a smaller share of answers between the sure ones, there are only two answers. */
+const FEW_BETWEEN = 0.1
 /** With a larger share of answers that are independent of the sound, the run says nothing. */
 const MOST_LAPSES = 0.45
 /** Parts of a run in each of which the model must predict the answers better than their overall frequencies do. */
@@ -50,7 +54,7 @@ export function outcomeOf(state: RunState): ListeningOutcome | null {
     with: through,
     difference,
     verdict: isClear
-      ? verdictOf(difference.dB, deviation * (1 + CLAIM_WITH_SLIPS * lapseOf(fit)))
+      ? verdictOf(difference.dB, claimOf(trials) * deviation * (1 + CLAIM_WITH_SLIPS * lapseOf(fit)))
       : 'unclear',
     trials: trials.length,
     ms: trials.reduce((sum, { ms }) => sum + ms, 0),
@@ -62,8 +66,14 @@ function endsOf(fit: Fit, condition: 'without' | 'with'): Ends {
   return { dB, low, high }
 }
 
-function verdictOf(dB: number, deviation: number): Verdict {
-  if (Math.abs(dB) <= CLAIM * deviation) return 'none'
+function claimOf(trials: readonly Rated[]): number {
+  const between = trials.filter(({ choice }) => choice === 2 || choice === 3).length
+  return between < FEW_BETWEEN * trials.length ? CLAIM_OF_TWO : CLAIM
+}
+
+/** @param least dB from which on a difference counts */
+function verdictOf(dB: number, least: number): Verdict {
+  if (Math.abs(dB) <= least) return 'none'
   return dB > 0 ? 'softer' : 'louder'
 }
 

@@ -6,6 +6,8 @@ type Criteria = Listener['criteria']
 const liberal: Criteria = [0, 0.6, 1.2]
 const usual: Criteria = [0.3, 1, 1.8]
 const cautious: Criteria = [0.8, 1.5, 2.1]
+/** Of listeners who only give the two sure answers. */
+const sureOnly: Criteria = [1, 1, 1]
 
 /** Difference in dB of presets that have an effect. */
 export const BROUGHT = 3
@@ -13,7 +15,7 @@ export const BROUGHT = 3
 /**
  * Listeners whom a run has to measure correctly: three psychometric functions with three widths, with and without a
  * difference, attentive or not; who tire or learn, whose criteria shift with the preset's timbre, who press at
- * random, and who give up.
+ * random, who only give sure answers, and who give up.
  */
 export const listeners: readonly Listener[] = [
   listener('logistic', 1, BROUGHT, 0.02),
@@ -29,6 +31,8 @@ export const listeners: readonly Listener[] = [
   listener('logistic', 2.5, 0, 0.02),
   listener('weibull', 2.5, 0, 0.05, 'cautious', { criteria: cautious }),
   listener('probit', 1.5, 0, 0.02, 'liberal', { criteria: liberal }),
+  listener('logistic', 2.5, 0, 0.02, 'sure answers only', { criteria: sureOnly }),
+  listener('probit', 1.5, 0, 0.02, 'sure answers only', { criteria: sureOnly }),
   listener('logistic', 1.5, 0, 0.02, 'criterion moves by 0.3', { moved: 0.3 }),
   listener('weibull', 2.5, 0, 0.02, 'criterion moves by 0.3', { moved: 0.3 }),
   listener('probit', 1, 0, 0.02, 'criterion moves by -0.3', { moved: -0.3 }),

@@ -1,5 +1,5 @@
 import { maskingOf, thresholdOf } from '@/lib/audio/audibility/detector'
-import { ROOM_LEVEL, roomNoise } from '@/lib/audio/audibility/room-noise'
+import { levelInDbA, roomNoise } from '@/lib/audio/audibility/room-noise'
 import { kWeighted } from '@/lib/audio/loudness'
 import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { sceneNames } from '@/lib/audio/scenes/scene'
@@ -15,7 +15,7 @@ function modelledThreshold(sound: Float32Array): number {
   const heard = new Float32Array(soundLength)
   heard.set(sound.subarray(0, soundLength))
   const power = kWeighted(heard).reduce((sum, sample) => sum + 2 * sample ** 2, 0) / soundLength
-  const raised = 10 ** ((ROOM_LEVEL + 0.691) / 10) / power
+  const raised = 10 ** ((levelInDbA(roomNoise('open')) + 0.691) / 10) / power
   const frames = bandFrames([heard, heard])
   const place = Array.from({ length: frames.length }, () => cover)
   return thresholdOf(

@@ -1,9 +1,11 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { loudnessOf } from '@/lib/audio/loudness'
 import { trialPlan } from '../procedure/trial-plan'
-import { ROOM } from './room-bed'
+import { roomLevels } from './room-bed'
 import type { Sound, SoundedTrial } from './stimulus'
 import { describeStimuli, levelOf, noiseOnly, soundOnly, stimulusOf, trial } from './testing/stimuli'
+
+const ROOM = roomLevels('open')
 
 const { start, intervalLength, edge } = trialPlan
 
@@ -90,7 +92,7 @@ function energyAbove(frequency: number, samples: Float32Array): number {
 
 it('does not click at the edges: no more treble there than in the middle of the noise', async () => {
   // Beds end at 12 kHz: a click would stand out above it.
-  const { left } = (await stimulusOf('boards', 'game')).trialSound({ ...trial, roveDb: 0 }, noiseOnly)
+  const { left } = (await stimulusOf('shots', 'game')).trialSound({ ...trial, roveDb: 0 }, noiseOnly)
   const around = (place: number, samples = left) =>
     energyAbove(18_000, samples.subarray(Math.max(0, place - 512), Math.max(0, place - 512) + 1024))
   const middle = around(start + intervalLength / 2)

@@ -19,7 +19,7 @@ import {
   SETTLING,
   type Ears,
 } from './interval'
-import { ROOM, roomBed } from './room-bed'
+import { roomBed, roomLevels } from './room-bed'
 import { soundsOf, type SceneSounds } from './scene-sounds'
 import type { Stimulus, StimulusPlan, Parts, Sound, SoundedTrial } from './stimulus'
 
@@ -46,8 +46,8 @@ async function prepare(plan: StimulusPlan, rest: () => Promise<void>): Promise<P
   const parts = soundsOf(plan.scene)
   const game = await gameBed(parts, rest)
   const isRoom = plan.noise === 'room'
-  const noise = isRoom ? roomBed(seededRandom(SEED)) : game
-  const { below, soundBelow } = isRoom ? ROOM : { below: 0, soundBelow: 0 }
+  const noise = isRoom ? roomBed(seededRandom(SEED), plan.worn) : game
+  const { below, soundBelow } = isRoom ? roomLevels(plan.worn) : { below: 0, soundBelow: 0 }
   const random = seededRandom(SEED)
   const sounds: Float32Array[] = []
   while (sounds.length < VARIANTS) {

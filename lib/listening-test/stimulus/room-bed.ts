@@ -1,4 +1,4 @@
-import { ROOM_LEVEL, roomNoise } from '@/lib/audio/audibility/room-noise'
+import { levelInDbA, roomNoise, type Headset } from '@/lib/audio/audibility/room-noise'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { gatedLoudness, kWeightingAt } from '@/lib/audio/loudness'
 import type { Random } from '@/lib/audio/scenes/synthesis/noise'
@@ -12,29 +12,30 @@ const GAME_LEVEL = 65
 const PIECES = 280
 const HOP = TRANSFORM / 2
 
-const noise = roomNoise('open')
-
 /**
- * dB relative to the game: the level of the room's noise, K-weighted as the game's is, and of a sound whose
- * K-weighted level equals the room's in dB(A). Most of the noise has such low frequencies that A-weighting ignores
+ * dB relative to the game: the level of the room's noise under a headset, K-weighted as the game's is, and of a sound whose
+ * K-weighted level equals the noise's in dB(A). Most of the noise has such low frequencies that A-weighting ignores
  * it, as the ear does.
  */
-export const ROOM = {
-  below: GAME_LEVEL - steadyLoudness(noise),
-  soundBelow: GAME_LEVEL - ROOM_LEVEL,
-} as const
+export function roomLevels(worn: Headset): { below: number; soundBelow: number } {
+  const noise = roomNoise(worn)
+  return { below: GAME_LEVEL - steadyLoudness(noise), soundBelow: GAME_LEVEL - levelInDbA(noise) }
+}
 
 /** By bin of the spectrum. */
-const amplitudes = Float64Array.from({ length: HOP }, (_, bin) => {
-  const frequency = (bin * SAMPLE_RATE) / TRANSFORM
-  const band = bands.findIndex(({ from, to }) => from <= frequency && frequency < to)
-  const { from = 0, to = 1 } = bands[band] ?? {}
-  return Math.sqrt((noise[band] ?? 0) / (to - from))
-})
+function amplitudesOf(noise: Float64Array): Float64Array {
+  return Float64Array.from({ length: HOP }, (_, bin) => {
+    const frequency = (bin * SAMPLE_RATE) / TRANSFORM
+    const band = bands.findIndex(({ from, to }) => from <= frequency && frequency < to)
+    const { from = 0, to = 1 } = bands[band] ?? {}
+    return Math.sqrt((noise[band] ?? 0) / (to - from))
+  })
+}
 
-/** Looping room noise, uncorrelated between the ears; its level is set by the caller. */
-export function roomBed(random: Random): Scene {
-  return { left: endless(random), right: endless(random) }
+/** Looping room noise under a headset, uncorrelated between the ears; its level is set by the caller. */
+export function roomBed(random: Random, worn: Headset): Scene {
+  const amplitudes = amplitudesOf(roomNoise(worn))
+  return { left: endless(random, amplitudes), right: endless(random, amplitudes) }
 }
 
 /** By BS.1770, of steady noise. */
@@ -44,10 +45,10 @@ function steadyLoudness(powers: Float64Array): number {
 }
 
 /** Pieces with that spectrum and random phases, each cross-fading into the next and the last into the first. */
-function endless(random: Random): Float32Array<ArrayBuffer> {
+function endless(random: Random, amplitudes: Float64Array): Float32Array<ArrayBuffer> {
   const result = new Float32Array(PIECES * HOP)
   for (let piece = 0; piece < PIECES; piece += 1) {
-    const samples = pieceOf(random)
+    const samples = pieceOf(random, amplitudes)
     for (const [index, sample] of samples.entries()) {
       const place = (piece * HOP + index) % result.length
       result[place] = (result[place] ?? 0) + sample * Math.sin((Math.PI * (index + 0.5)) / TRANSFORM)
@@ -56,7 +57,7 @@ function endless(random: Random): Float32Array<ArrayBuffer> {
   return result
 }
 
-function pieceOf(random: Random): Float64Array {
+function pieceOf(random: Random, amplitudes: Float64Array): Float64Array {
   const [real, imaginary] = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
   for (let bin = 1; bin < HOP; bin += 1) {
     const phase = 2 * Math.PI * random()

@@ -1,4 +1,5 @@
 import type { Filter } from '@/lib/audio/filter'
+import type { Headset } from '@/lib/audio/audibility/room-noise'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import type { Trial } from '../procedure/run'
 
@@ -33,6 +34,8 @@ export type NoisePlace = 'room' | 'game'
 export interface StimulusPlan {
   scene: SceneName
   noise: NoisePlace
+  /** The kind of headset through which the room is heard. */
+  worn: Headset
   /** Of the preset. */
   filters: readonly Filter[]
   /** Of a headset, applied without and with the preset. */

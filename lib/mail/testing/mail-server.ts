@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** The server's response to a recipient or message: accept, a code, silence, or hanging up. */
-type Manner = 'accept' | number | 'hang' | 'drop'
+type Manner = 'accept' | number | 'hang' | 'drop' | (() => Promise<unknown>)
 
 export interface MailServer {
   port: number
@@ -15,6 +15,10 @@ export interface MailServer {
   atMessage: Manner
   /** Called when a message is accepted, before the sender gets the answer. */
   onTaken: (mail: ParsedMail) => void
+  /** Hangs up on everybody. */
+  dropAll(): void
+  /** Answers nothing any more, neither present connections nor new ones. */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -23,7 +27,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const sockets = new Set<Socket>()
   const meet = (manner: Manner, done: (error?: Error | null) => void) => {
     if (manner === 'accept') done()
-    else if (manner === 'drop') sockets.forEach((socket) => socket.destroy())
+    else if (typeof manner === 'function') void manner().then(() => done())
+    else if (manner === 'drop') state.dropAll()
     else if (manner !== 'hang') {
       done(Object.assign(new Error(`kaeufer@example.com meets ${manner}`), { responseCode: manner }))
     }
@@ -40,7 +45,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     onData(stream, _session, callback) {
       void simpleParser(stream).then((mail) => {
-        if (state.atMessage === 'accept') {
+        if (state.atMessage === 'accept' || typeof state.atMessage === 'function') {
           state.mails.push(mail)
           state.onTaken(mail)
         }
@@ -60,6 +65,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     manners: ['accept'],
     atMessage: 'accept',
     onTaken: () => undefined,
+    dropAll: () => sockets.forEach((socket) => socket.destroy()),
+    freeze: () => {
+      sockets.forEach((socket) => socket.removeAllListeners('data').pause())
+      server.server.removeAllListeners('connection').on('connection', (socket: Socket) => sockets.add(socket))
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

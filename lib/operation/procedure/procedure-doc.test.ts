@@ -2,7 +2,7 @@ import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setClock } from '@/lib/core/clock'
 import { setStoredVariables } from '@/lib/core/env'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
-import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { setCurrentOwner, setOpen } from '@/lib/legal/current-owner'
 import { formerOwnerKept } from '@/lib/legal/former-owners'
 import { retention } from '@/lib/legal/retention'
 import { sampleOwner } from '@/lib/legal/sample-owner'
@@ -13,7 +13,6 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { version } from '@/package.json'
-import { restoreTried } from '../backups/backup-data'
 import { noteBackup } from '../last-backup'
 import { procedureDoc, procedureFile } from './procedure-doc'
 
@@ -27,6 +26,7 @@ describe('the procedure documentation', () => {
   afterEach(() => {
     setClock()
     setCurrentOwner(sampleOwner)
+    setOpen(false)
     setStoredVariables({})
   })
 
@@ -43,14 +43,14 @@ describe('the procedure documentation', () => {
   it('describes a new shop, and states what is not set up yet', async () => {
     const { Unternehmen, Zahlungsarten, Buchhaltung, Sicherung, ...others } = await facts()
     expect(Unternehmen).toMatchObject({
-      Stand: expect.stringContaining('noch Beispiele'),
+      Stand: expect.stringContaining('noch nicht eröffnet'),
       Umsatzsteuer: 'Preise enthalten 19 % Umsatzsteuer',
     })
     expect(Object.keys(Zahlungsarten ?? {})).toEqual(['Überweisung'])
     expect(Buchhaltung).toEqual({ 'Export für DATEV': 'nicht eingerichtet; Buchungen gibt es als CSV' })
     expect(Sicherung).toEqual({
       'Letzte Sicherung': 'Es gibt noch keine Sicherung.',
-      Täglich: 'nicht eingerichtet',
+      'Laufende Kopie': 'keine laufende Kopie',
     })
     expect(others['Belege und Nummernkreise']).toMatchObject({ 'R: Rechnungen': 'noch kein Beleg' })
     expect(others['Wer was darf']).toEqual({})
@@ -59,6 +59,7 @@ describe('the procedure documentation', () => {
 
   it('describes the shop’s settings on the page and as a PDF, without any secret', async () => {
     setCurrentOwner({ ...realOwner, vat: { mode: 'small-business' } })
+    setOpen(true)
     const until = Date.parse('2026-01-01T00:00:00+01:00')
     await store().update(formerOwnerKept(1, { until, owner: realOwner }))
     setStoredVariables({
@@ -74,7 +75,6 @@ describe('the procedure documentation', () => {
       DATEV_CHART: 'SKR04',
       DATEV_YEAR_START: '07-01',
       BACKUP_PLACE: '/mnt/backups',
-      BACKUP_PHRASE: 'a very-secret phrase of six words',
     })
     await accounts.register({ email: 'anna@example.com', name: 'Anna', roles: { ...roles, admin: true } })
     await accounts.register({ email: 'steuer@example.com', roles: { ...roles, accounting: true } })
@@ -82,7 +82,6 @@ describe('the procedure documentation', () => {
     await confirmPayment(store(), sampleOrder.id, 'admin')
     const invoice = await ensureInvoice(store(), sampleOrder.id)
     await noteBackup(store(), 'admin a')
-    await store().update(restoreTried('spielklang-2026-06-14.backup', null))
 
     const expected = {
       Unternehmen: {
@@ -122,8 +121,7 @@ describe('the procedure documentation', () => {
       },
       Sicherung: {
         'Letzte Sicherung': '15. Juni 2026 um 14:00:00 Uhr',
-        Täglich: expect.stringContaining('verschlüsselt'),
-        'Zur Probe eingespielt': 'zuletzt am 15. Juni 2026 um 14:00:00 Uhr: alles stimmte überein',
+        'Laufende Kopie': expect.stringContaining('verschlüsselt'),
       },
     }
     expect(await facts()).toMatchObject(expected)

@@ -3,9 +3,9 @@ import { createTranslator } from 'use-intl/core'
 import { listStaff, type StaffMember } from '@/lib/account/staff/list-staff'
 import { dayOf, now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
-import { ShopError } from '@/lib/core/errors'
 import { getHead } from '@/lib/invoices/data'
 import { dayText } from '@/lib/invoices/invoice-texts'
+import { describeGaps, readRestores, type Restore } from '@/lib/invoices/restored-numbers'
 import { invoiceSeriesSchema, numberOf, type InvoiceSeries, type SeriesHead } from '@/lib/invoices/schema'
 import { isTrialShop, owner } from '@/lib/legal/current-owner'
 import { currentTerms } from '@/lib/legal/current-terms'
@@ -21,8 +21,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { programVersion } from '../health'
-import { getBackupState, type BackupState } from '../backups/backup-data'
-import { backupPlan } from '../backups/backup-place'
+import { copyPlace } from '../copies/litestream'
 import { lastBackupAt } from '../last-backup'
 import { procedurePdf, type ProcedureDoc, type ProcedureSection } from './procedure-pdf'
 
@@ -99,7 +98,8 @@ const given = (line: string | undefined) => (line === undefined ? [] : [line])
 function vatText(vat: Vat): string {
   if (vat.mode === 'small-business') return t('vat.smallBusiness')
   const abroad = vat.ossFrom === undefined ? [] : [t('vat.oss', { day: vat.ossFrom })]
-  return [t('vat.included', { rate: vat.ratePercent }), ...abroad].join('; ')
+  const over = vat.ossOverLimit ? [t('vat.ossOverLimit')] : []
+  return [t('vat.included', { rate: vat.ratePercent }), ...abroad, ...over].join('; ')
 }
 
 async function businessFacts(store: Store): Promise<Fact[]> {
@@ -146,12 +146,22 @@ function paymentFacts(): Fact[] {
 
 async function documentFacts(store: Store): Promise<Fact[]> {
   const series = invoiceSeriesSchema.options
-  return Promise.all(
+  const heads = await Promise.all(
     series.map(async (each) => {
       const head = await readOr(getHead(store, each), 'broken')
       return { name: `${each}: ${t(`series.${each}`)}`, lines: headLines(each, head) }
     }),
   )
+  const restores = await readOr(readRestores(store), null)
+  const lines = restores?.flatMap(gapLines) ?? [t('unreadable')]
+  return lines.length === 0 ? heads : [...heads, { name: t('gaps'), lines }]
+}
+
+function gapLines(restore: Restore): string[] {
+  const day = dayText(restore.at)
+  if (restore.confirmedAt === undefined) return [t('gapOpen', { day })]
+  const numbers = describeGaps(restore)
+  return numbers === '' ? [] : [t('gap', { day, numbers })]
 }
 
 function headLines(series: InvoiceSeries, head: SeriesHead | null | 'broken'): string[] {
@@ -180,11 +190,7 @@ function mailFacts(): Fact[] {
 }
 
 async function roleFacts(store: Store): Promise<Fact[]> {
-  const members = await listStaff(store).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'sign_in_unavailable') return null
-    throw error
-  })
-  return members?.map(memberFact) ?? factsOf({ roles: [operation.health.away.signIn] })
+  return (await listStaff(store)).map(memberFact)
 }
 
 function memberFact({ name, email, roles, isDisabled }: StaffMember): Fact {
@@ -199,13 +205,9 @@ function memberFact({ name, email, roles, isDisabled }: StaffMember): Fact {
 }
 
 async function backupFacts(store: Store): Promise<Fact[]> {
-  const [last, { trial }] = await Promise.all([lastBackupAt(store), getBackupState(store)])
+  const last = await lastBackupAt(store)
   return factsOf({
     lastBackup: [last === null ? operation.backup.none : momentText(last)],
-    dailyBackups: [t(backupPlan(env()) ? 'daily' : 'noDaily')],
-    backupTrial: trial ? [t('trial', { at: momentText(trial.at), result: trialText(trial) })] : [],
+    copies: [t(copyPlace(env()) === null ? 'noCopies' : 'copies')],
   })
 }
-
-const trialText = ({ failure }: NonNullable<BackupState['trial']>) =>
-  t(failure === undefined ? 'trialOk' : 'trialFailed')

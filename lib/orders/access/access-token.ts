@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { keyedHash, sameSecret, sha256 } from '@/lib/core/server-secret'
+import { keyedHash, sameSecret, sha256, tokenIn } from '@/lib/core/server-secret'
 import type { Order } from '../schema'
 
 /**
@@ -16,7 +16,7 @@ export function hashAccessToken(token: string): string {
 }
 
 export function opensOrder(token: string, order: Order): boolean {
-  return sameSecret(hashAccessToken(token), order.accessTokenHash)
+  return sameSecret(hashAccessToken(tokenIn(token)), order.accessTokenHash)
 }
 
 export function orderAddress(orderId: string): string {

@@ -23,6 +23,14 @@ describe('an order during maintenance', () => {
     await expect(openAs(status, 'x')).rejects.toThrow('order_not_found')
   })
 
+  it.each(['.', ',', ')', '”', '">', '*', '_', '-', ').'])(
+    'opens by a link with %j copied along behind its token',
+    async (tail) => {
+      expect(await openAs('paid', token + tail)).toMatchObject({ status: 'paid' })
+      await expect(openAs('paid', token.slice(1) + tail)).rejects.toThrow('order_not_found')
+    },
+  )
+
   it.each(['pending', 'cancelled'] as const)('does not open if it is %s', async (status) => {
     await expect(openAs(status)).rejects.toThrow('maintenance')
   })

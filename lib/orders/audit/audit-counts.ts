@@ -1,16 +1,18 @@
 import 'server-only'
+import type { ZodType } from 'zod'
 import type { Finding } from '@/lib/affiliate/audit/audit'
 import { campaignSchema } from '@/lib/affiliate/campaigns/schema'
 import { payoutIdSchema, payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { storedFigures } from '@/lib/figures/data'
 import { dayFiguresSchema } from '@/lib/figures/schema'
-import { bookedRecordOf, bookingDayPath } from '@/lib/invoices/booking-days'
+import { bookedRecordOf, bookingDayPath, type BookedRecord } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { figuresOf } from '../order-figures'
 import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
+import { bookedEntrySchema, entryDays } from '../invoicing/interim-bookings'
 import { bookingDaysOf } from '../invoicing/order-bookings'
 import { providerPayoutDays } from '../invoicing/provider-payout-bookings'
 import { goodwillCountSchema, goodwillOf } from '../refunds/goodwill-data'
@@ -93,22 +95,42 @@ const isInBooks = (at: number) => Number(dayOf(at).slice(0, 4)) >= firstBookYear
  * exports list them, and of payouts older than the books that are kept. Needs the notes on orders.
  */
 export async function addStoredBookingDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
-  for await (const { key, value } of snapshot.entries('affiliatePayouts'))
-    if (!payoutSchema.safeParse(value).success) scratch.note('broken payout', key)
-  for await (const { key, value } of snapshot.entries('providerPayouts')) {
-    const { data: payout } = providerPayoutSchema.safeParse(value)
-    if (!payout) scratch.note('broken payout', key)
-    else for (const day of providerPayoutDays(payout)) scratch.addExpected(bookingDayPath(day, key), 1)
-  }
+  await expectOtherDays(snapshot, scratch)
   for await (const { key } of snapshot.entries('bookingDays')) {
-    const { day, id } = bookedRecordOf(key)
-    const isLeftOut =
-      scratch.noted('broken payout', id) !== undefined ||
-      (payoutIdSchema.safeParse(id).success
-        ? day < `${firstBookYear()}-01-01`
-        : scratch.noted('order', id) === '')
-    if (!isLeftOut) scratch.addStored(bookingDayPath(day, id), 1)
+    const record = bookedRecordOf(key)
+    if (!isLeftOut(scratch, record)) scratch.addStored(bookingDayPath(record.day, record.id), 1)
   }
+}
+
+/** Adds the days that payments and the provider's payouts should have, and notes which payments there are. */
+async function expectOtherDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  const readable = async (
+    collection: Parameters<Snapshot['entries']>[0],
+    daysIn: (value: unknown) => Iterable<string> | null,
+  ) => {
+    for await (const { key, value } of snapshot.entries(collection)) {
+      const days = daysIn(value)
+      scratch.note(days ? 'booked' : 'broken payout', key)
+      for (const day of days ?? []) scratch.addExpected(bookingDayPath(day, key), 1)
+    }
+  }
+  await readable('affiliatePayouts', (value) => (payoutSchema.safeParse(value).success ? [] : null))
+  await readable('providerPayouts', (value) => daysOf(providerPayoutSchema, providerPayoutDays, value))
+  await readable('bankEntries', (value) => daysOf(bookedEntrySchema, entryDays, value))
+}
+
+/** The days of a record's bookings; null if it is unreadable. */
+function daysOf<Value>(schema: ZodType<Value>, days: (value: Value) => Iterable<string>, value: unknown) {
+  const { data } = schema.safeParse(value)
+  return data === undefined ? null : days(data)
+}
+
+function isLeftOut(scratch: Scratch, { day, id }: BookedRecord): boolean {
+  if (scratch.noted('broken payout', id) !== undefined) return true
+  // A payment may be deleted before the last of its days.
+  if (id.startsWith('booking_')) return scratch.noted('booked', id) === undefined
+  if (payoutIdSchema.safeParse(id).success) return day < `${firstBookYear()}-01-01`
+  return scratch.noted('order', id) === ''
 }
 
 export function expectBookingDays(order: Order, scratch: Scratch): void {

@@ -6,6 +6,7 @@ import { pairSubject } from '@/lib/tasks/schema'
 import { correctionDue } from '../invoicing/ensure-correction'
 import { formerInvoices } from '../invoicing/data'
 import { isInvoiceOutdated } from '../invoicing/ensure-invoice'
+import { bookYearsOf } from '../order-fields'
 import type { Order } from '../schema'
 
 /** An invoice may be missing this long after a payment or refund if a task to issue it is waiting. */
@@ -39,19 +40,19 @@ function areReplaced(order: Order, scratch: Scratch): boolean {
   const areThere = all.every(({ number, cancelledBy }, index) => {
     const before = all[index - 1]?.number
     const found = before === undefined ? scratch.noted('invoiced', id) : scratch.noted('inPlaceOf', before)
-    const isCancelled = cancelledBy === undefined || isIssued(cancelledBy, scratch)
-    return isPast(number) || (found === number && isCancelled)
+    const isCancelled = cancelledBy === undefined || isIssued(order, cancelledBy, scratch)
+    return isPast(order, number) || (found === number && isCancelled)
   })
   return areThere && scratch.noted('inPlaceOf', invoice) === undefined
 }
 
-const isIssued = (number: string, scratch: Scratch) =>
-  isPast(number) || scratch.noted('issued', number) !== undefined
+const isIssued = (order: Order, number: string, scratch: Scratch) =>
+  isPast(order, number) || scratch.noted('issued', number) !== undefined
 
 /** Whether a document is from a year whose books are deleted, while a later event keeps its order. */
-function isPast(number: string): boolean {
+function isPast(order: Order, number: string): boolean {
   const [, year] = number.split('-')
-  return Number(year) < firstBookYear()
+  return Number(year) < firstBookYear(bookYearsOf(order))
 }
 
 function* auditCorrections(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
@@ -62,7 +63,7 @@ function* auditCorrections(order: Order, path: string, scratch: Scratch): Genera
   ]
   for (const [refundId, changedAt] of times) {
     const { number, cancelled } = corrections[refundId] ?? {}
-    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each, scratch))
+    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(order, each, scratch))
     const isDue = correctionDue(order, refundId) !== null
     const isAwaited = isComing(scratch, pairSubject(id, refundId), changedAt)
     if (isLost || (isDue && !isAwaited)) {

@@ -8,8 +8,6 @@ import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { isTrialNumber } from '@/lib/invoices/schema'
-import { sampleFields } from '@/lib/legal/owner-fields'
-import { ownerSchema } from '@/lib/legal/schema'
 import { earnsNothing, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../count-data'
 import { changeOnceKey } from '../data'
@@ -94,7 +92,7 @@ async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
 
 async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<ShopFinding> {
   const counter = new OrderCounter()
-  const isReal = await hasRealOwner(snapshot)
+  const opened = await openingIn(snapshot)
   for await (const { key, value } of snapshot.entries('orders')) {
     counter.add(value)
     const path = `orders/${key}`
@@ -107,7 +105,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     if (isPaidByOther(order, scratch)) yield { code: 'double_payment', path: `${path}/payment` }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)
-    yield* auditTrial(order, path, isReal)
+    yield* auditTrial(order, path, opened)
     yield* auditBought(order.items, path, scratch)
     yield* auditRefunds(order, path)
     yield* auditInvoicesOf(order, path, scratch)
@@ -183,26 +181,19 @@ function earns(
 }
 
 type TrialFinding =
-  /** A sample order from before the shop had a real owner, which counts among the real ones. */
+  /** An order from before the shop was opened, which counts among the real ones. */
   | { code: 'left_trial'; path: string }
-  /** A trial order with real document numbers, or the reverse. */
+  /** An order with numbers of trials in an open shop. */
   | { code: 'wrong_series'; path: string }
-  /** An order paid with test keys that nevertheless credits a partner or uses a campaign. */
-  | { code: 'counted_trial'; path: string }
 
-async function hasRealOwner(snapshot: Snapshot): Promise<boolean> {
-  for await (const { key, value } of snapshot.entries('setup')) {
-    const { data } = ownerSchema.safeParse(key === 'owner' ? value : null)
-    if (data) return sampleFields(data).length === 0
-  }
-  return false
+/** When the shop was opened; null while all is a trial. */
+async function openingIn(snapshot: Snapshot): Promise<number | null> {
+  for await (const { key, value } of snapshot.entries('setup')) if (key === 'opened') return Number(value)
+  return null
 }
 
-function* auditTrial(order: Order, path: string, isReal: boolean): Generator<TrialFinding> {
-  const { trial, attribution, discount } = order
-  if (isReal && trial === 'shop') yield { code: 'left_trial', path }
-  if (invoiceNumbersOf(order).some((number) => isTrialNumber(number) !== (trial !== undefined)))
-    yield { code: 'wrong_series', path }
-  if (trial === 'payment' && (attribution !== undefined || discount?.isCampaign))
-    yield { code: 'counted_trial', path }
+function* auditTrial(order: Order, path: string, opened: number | null): Generator<TrialFinding> {
+  if (opened === null) return
+  if (order.createdAt < opened) yield { code: 'left_trial', path }
+  if (invoiceNumbersOf(order).some(isTrialNumber)) yield { code: 'wrong_series', path }
 }

@@ -6,6 +6,7 @@ import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { countryLine } from '@/lib/core/text/country-line'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import messages from '@/messages/de.json'
 import { listText, momentText, t as tMail, tContract as t, tOrders } from '../mail-texts'
@@ -42,7 +43,7 @@ export function contractOf(order: Order, terms: Terms): Contract {
   const { reference, createdAt } = order
   return {
     reference,
-    isTrial: order.trial !== undefined,
+    isTrial: isTrialShop(),
     at: createdAt,
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
@@ -77,7 +78,7 @@ function factsOf(order: Order): Contract['facts'] {
 }
 
 function billingLines({ company, name, street, zip, city, country, vatId }: NonNullable<Order['billing']>) {
-  return [company, name, street, `${zip} ${city}`, countryLine(country), vatId]
+  return [company, name, street, `${zip} ${city}`.trim(), countryLine(country), vatId]
 }
 
 function linesOf(order: Order): Contract['items'] {

@@ -3,7 +3,6 @@ import { newId } from '@/lib/core/ids'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder, saveOrder } from '../data'
 import { deskOrder } from './desk-order'
-import { foreignRefund } from '../refunds/foreign-refund'
 import { reportTransfer } from '../refunds/report-transfer'
 import { requestRefund } from '../refunds/request-refund'
 import type { RefundRequest } from '../refunds/schema'
@@ -64,20 +63,29 @@ describe('the desk’s view of an order', () => {
   it('shows a failed refund until it is retried', async () => {
     const { refundId } = await ask({ amount: 100 })
     await settleRefund(store(), order.id, refundId, { status: 'failed', actor: 'stripe' })
-    expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'failed', iban: IBAN }])
+    const [refund] = (await seen()).refunds
+    expect(refund).toMatchObject({ id: refundId, amount: 100, status: 'failed', iban: IBAN, lacks: 'holder' })
     await ask({ amount: 100 })
     expect((await seen()).refunds).toEqual([expect.objectContaining({ status: 'pending' })])
   })
 
   it('offers no transfer to report if a provider makes the refund', async () => {
-    const given = { amount: 100, providerId: 're_1', actor: 'stripe' }
-    const refundId = (await foreignRefund(store(), order.id, given)) ?? ''
+    const refundId = newId('refund')
+    const given = {
+      amount: 100,
+      status: 'pending',
+      at: 1,
+      actor: 'admin',
+      idempotencyKey: 'k',
+      bodyHash: 'k',
+    }
+    await store().update({ [`orders/${order.id}/refunds/${refundId}`]: given })
     await expect(reportTransfer(store(), order.id, refundId, 'admin')).rejects.toMatchObject({
       code: 'order_state',
     })
     await expect(reportTransfer(store(), order.id, newId('refund'), 'admin')).rejects.toMatchObject({
       code: 'not_found',
     })
-    expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'pending' }])
+    expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'pending', heldFor: null }])
   })
 })

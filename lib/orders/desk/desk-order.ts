@@ -1,6 +1,7 @@
+import { isPayable } from '@/lib/legal/is-payable'
 import { isAnswerDue, openDispute } from '../disputes'
 import { paidItemsOf } from '../order-items'
-import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
+import { hasFailedRefund, heldFor, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
 import { summarizeOrder, type DeskRecord } from '../order-fields'
 import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
@@ -24,7 +25,13 @@ export type DeskOrder = OrderSummary & {
   /** Null if nothing can be refunded. */
   refundable: Refundable | null
   /** Pending refunds, oldest first, and failed ones that were not retried. */
-  refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban' | 'despiteDispute' | 'bankFile'>)[]
+  refunds: ({
+    id: string
+    /** The part of the account for which no bank file takes it. */
+    lacks?: 'holder' | 'iban'
+    /** Which of both had money back under the promise before; an admin then decides. */
+    heldFor: 'account' | 'card' | null
+  } & Pick<Refund, 'amount' | 'status' | 'iban' | 'holder' | 'despiteDispute' | 'bankFile'>)[]
   /** Money paid beyond the price, and the transfer to return it to. */
   surplus: { entryId: string; amount: number } | null
   /** Cents received by transfer and cents missing, for an unpaid order that was paid in part. */
@@ -72,12 +79,24 @@ function disputeOf(order: DeskRecord): DeskOrder['dispute'] {
 const partOf = (order: DeskRecord) => ({ received: receivedFor(order), rest: restOf(order) })
 
 function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
-  return openRefunds(order).map(([id, { amount, status, iban, despiteDispute, bankFile }]) => ({
-    id,
-    amount,
-    status,
-    ...(iban === undefined ? {} : { iban }),
-    ...(despiteDispute ? { despiteDispute } : {}),
-    ...(bankFile === undefined ? {} : { bankFile }),
-  }))
+  return openRefunds(order).map(([id, refund]) => {
+    const { amount, status, iban, holder, despiteDispute, bankFile } = refund
+    return {
+      id,
+      amount,
+      status,
+      heldFor: heldFor(refund),
+      ...(iban === undefined ? {} : { iban, ...lackOf({ iban, holder }) }),
+      ...(holder === undefined ? {} : { holder }),
+      ...(despiteDispute ? { despiteDispute } : {}),
+      ...(bankFile === undefined ? {} : { bankFile }),
+    }
+  })
+}
+
+function lackOf({ iban, holder = '' }: { iban: string; holder: string | undefined }): {
+  lacks?: 'holder' | 'iban'
+} {
+  if (isPayable({ iban, holder })) return {}
+  return { lacks: isPayable({ iban, holder: 'A' }) ? 'holder' : 'iban' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
-import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { reportReturned, reportSent } from '@/lib/affiliate/payouts/report-payout'
 import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
 import { dayOf, setClock, shiftDay } from '@/lib/core/clock'
@@ -102,6 +102,7 @@ async function liveThrough(store: Store, random: () => number): Promise<void> {
   const run = await payOnce(store)
   time += 100 * HOUR
   const [payout] = await payoutsOf(store, run)
+  await reportSent(store, payout?.id ?? '', actor)
   await reportReturned(store, payout?.id ?? '', actor)
 }
 

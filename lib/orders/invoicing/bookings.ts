@@ -11,6 +11,13 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { orderSchema } from '../schema'
 import { contractSeller } from './contract-seller'
+import {
+  bookedEntrySchema,
+  entriesOf,
+  entryBookings,
+  orderInterim,
+  type BookedEntry,
+} from './interim-bookings'
 import { dayOfBooking, orderBookings, soldOn, type Booking } from './order-bookings'
 import { providerPayoutBookings } from './provider-payout-bookings'
 
@@ -63,6 +70,7 @@ async function documented(reading: Reading, { id, day }: BookedRecord): Promise<
 
 function bookingsOf(reading: Reading, id: string): Promise<Booking[]> {
   if (payoutIdSchema.safeParse(id).success) return bookingsOfPayout(reading, id)
+  if (id.startsWith('booking_')) return bookingsOfEntry(reading, id)
   const isProviders = providerPayoutIdSchema.safeParse(id).success
   return isProviders ? bookingsOfProviderPayout(reading, id) : bookingsOfOrder(reading, id)
 }
@@ -87,7 +95,37 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
   }
   const { tax } = contractSeller(order, former)
   const { country = HOME } = order
-  return orderBookings(order).map((booking) => ({ ...booking, ...soldOn(order), tax, country }))
+  const sold = orderBookings(order).map((booking) =>
+    isInterim(booking) ? booking : { ...booking, ...soldOn(order), tax, country },
+  )
+  const entries = await Promise.all(entriesOf(order).map((entryId) => entryAt(store, entryId, broken)))
+  return [
+    ...sold,
+    ...orderInterim(
+      order,
+      entries.filter((entry) => entry !== null),
+    ),
+  ]
+}
+
+const isInterim = ({ kind }: Booking) => kind === 'interimIn' || kind === 'interimOut'
+
+async function bookingsOfEntry({ store, broken }: Reading, id: string): Promise<Booking[]> {
+  const entry = await entryAt(store, id, broken)
+  if (!entry) return []
+  const { data: order = null } = orderSchema.safeParse(
+    entry.orderId === undefined ? null : await store.get(`orders/${entry.orderId}`),
+  )
+  return entryBookings(entry, order)
+}
+
+async function entryAt(store: Store, id: string, broken: Set<string>): Promise<BookedEntry | null> {
+  const path = `bankEntries/${id}` as const
+  const value = await store.get(path)
+  if (value === null) return null
+  const { data: entry } = bookedEntrySchema.safeParse(value)
+  if (!entry) broken.add(path)
+  return entry ?? null
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Billing } from '@/lib/invoices/schema'
+import { owner } from '@/lib/legal/current-owner'
 import { HOME } from '@/lib/legal/taxation/home'
+import { takesVatIds } from '@/lib/legal/taxation/taxation-of'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
@@ -48,10 +50,12 @@ function requireTaxKept(
   { country = HOME, taxation, billing: before }: Order,
   { country: place, vatId }: Billing,
 ) {
-  const { billing_country, billing_vat_id_kept } = messages.fields
+  const { billing_country, billing_vat_id_kept, vat_id_not_taken } = messages.fields
   const isReverse = taxation?.kind === 'reverse-charge'
+  const isTaken = vatId === undefined || vatId === before?.vatId || takesVatIds(owner(), place)
   const fields = {
     ...(place === country ? {} : { 'billing.country': billing_country }),
+    ...(isTaken ? {} : { 'billing.vatId': vat_id_not_taken }),
     ...(isReverse && vatId !== before?.vatId ? { 'billing.vatId': billing_vat_id_kept } : {}),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })

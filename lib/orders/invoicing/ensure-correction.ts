@@ -2,7 +2,7 @@ import 'server-only'
 import { dayStart } from '@/lib/core/clock'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
-import { isTrialNumber, seriesOf, type Invoice } from '@/lib/invoices/schema'
+import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import { correctionSet } from './data'
@@ -27,7 +27,7 @@ export async function ensureCorrection(
   const due = correctionDue(await getOrder(store, orderId), refundId)
   const invoice = due ? await ensureInvoice(store, orderId) : null
   // Repeated, because the refund may have failed while its correction was issued.
-  while (invoice && (await issueCorrection(store, orderId, refundId, invoice)));
+  while (invoice && (await issueCorrection(store, orderId, refundId)));
   const { number, cancelled } = (await getOrder(store, orderId))?.corrections?.[refundId] ?? {}
   return number === undefined ? null : getInvoice(store, cancelled ?? number)
 }
@@ -66,14 +66,8 @@ function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null 
   return { refund: { ...refund, amount: paidAgain, settledAt }, cancels: issued.number }
 }
 
-function issueCorrection(
-  store: Store,
-  orderId: string,
-  refundId: string,
-  { number }: Invoice,
-): Promise<Invoice | null> {
-  const series = seriesOf.correction[isTrialNumber(number) ? 'trial' : 'real']
-  return issueInvoice(store, series, async (place) => {
+function issueCorrection(store: Store, orderId: string, refundId: string): Promise<Invoice | null> {
+  return issueInvoice(store, 'correction', async (place) => {
     const order = await getOrder(store, orderId)
     const due = correctionDue(order, refundId)
     // Read again, because it may have been replaced since.

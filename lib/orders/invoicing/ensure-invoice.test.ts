@@ -5,6 +5,7 @@ import type { Invoice } from '@/lib/invoices/schema'
 import { fromList } from '@/lib/store/tree-value'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder, saveOrder } from '../data'
 import { ensureCorrection } from './ensure-correction'
@@ -13,6 +14,8 @@ import { requestRefund } from '../refunds/request-refund'
 import type { Order } from '../schema'
 import { settleRefund } from '../refunds/settle-refund'
 import { sampleOrder } from '../testing/sample-order'
+
+beforeAll(() => setOpen(true))
 
 const IBAN = 'DE02120300000000202051'
 const NEW_YEAR_IN_BERLIN = Date.UTC(2026, 11, 31, 23)

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice, issueReplacement } from '@/lib/invoices/issue-invoice'
-import { seriesOf, type Invoice } from '@/lib/invoices/schema'
+import type { Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners } from '@/lib/legal/former-owners'
 import type { Changes, Store } from '@/lib/store/store'
 import { getOrder, buyerNotified } from '../data'
@@ -35,9 +35,8 @@ export function isInvoiceOutdated(order: Order): boolean {
   return isIssued && billingCount(order) !== (order.invoicing?.billing ?? 0)
 }
 
-async function issueFirst(store: Store, { id, trial }: Order): Promise<void> {
-  const series = seriesOf.invoice[trial ? 'trial' : 'real']
-  await issueInvoice(store, series, async (place) => {
+async function issueFirst(store: Store, { id }: Order): Promise<void> {
+  await issueInvoice(store, 'invoice', async (place) => {
     const order = await getOrder(store, id)
     if (!order?.history.paid || order.invoice !== undefined) return null
     const draft = draftInvoice(order, place, await readFormerOwners(store))
@@ -49,9 +48,7 @@ async function issueFirst(store: Store, { id, trial }: Order): Promise<void> {
 async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found || !isInvoiceOutdated(found)) return null
-  const kind = found.trial ? 'trial' : 'real'
-  const series = { cancelling: seriesOf.correction[kind], invoice: seriesOf.invoice[kind] }
-  return issueReplacement(store, series, async (places) => {
+  return issueReplacement(store, async (places) => {
     const order = await getOrder(store, orderId)
     const before = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
     if (!order || !before || !isInvoiceOutdated(order)) return null

@@ -6,12 +6,15 @@ import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Changes } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { getOrder, saveOrder } from '../data'
 import { confirmPayment } from '../paying/confirm-payment'
 import { sampleOrder } from '../testing/sample-order'
 import { ensureInvoice } from './ensure-invoice'
 import { monthDocuments } from './month-documents'
 import { bookingDaysOf } from './order-bookings'
+
+beforeAll(() => setOpen(true))
 
 const INVOICES = 10_000
 const BATCH = 500

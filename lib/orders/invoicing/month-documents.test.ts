@@ -7,6 +7,7 @@ import { textStream } from '@/lib/http/server/text-stream'
 import { getInvoice } from '@/lib/invoices/data'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { confirmPayment } from '../paying/confirm-payment'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
@@ -16,6 +17,8 @@ import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
 import { monthDocuments, monthSchema } from './month-documents'
+
+beforeAll(() => setOpen(true))
 
 const IBAN = 'DE02120300000000202051'
 const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
@@ -63,20 +66,19 @@ describe('the documents of a month', () => {
     const run = newId('run')
     await startPayout(store(), run, 'test')
     await payOut(store(), run)
-    // A trial with the provider's test keys, and a sale of the next day in Germany.
-    await store().update({ [`orders/${await sell()}/trial`]: 'payment' })
+    // The next day in Germany.
     at('2026-06-30T22:01:00Z')
     await sell()
 
     const { name, files } = await zipOf('2026-06')
     expect(name).toBe('spielklang-belege-2026-06.zip')
     expect(Object.keys(files).sort()).toEqual([
+      'spielklang-G-2026-000001.pdf',
       'spielklang-K-2026-000001.pdf',
       'spielklang-K-2026-000002.pdf',
       'spielklang-R-2026-000001.pdf',
       'spielklang-R-2026-000002.pdf',
       'spielklang-R-2026-000003.pdf',
-      'spielklang-TG-2026-000001.pdf',
       'spielklang-bestellungen-2026-06-01-2026-06-30.csv',
     ])
     let table = ''

@@ -1,7 +1,6 @@
 import { dayOf } from '@/lib/core/clock'
 import type { StatedTax } from '@/lib/legal/taxation/taxation-of'
 import type { PaymentMethod } from '@/lib/payment/schema'
-import { isCounted } from '../is-counted'
 import { isOfPrice } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import { refundEventsOf } from '../refunds/refund-events'
@@ -28,6 +27,9 @@ export interface Booking {
     | 'providerFee'
     | 'providerPayout'
     | 'providerPayoutReturned'
+    /** Money on the bank account that is for no sale, so that the account agrees with the bank. */
+    | 'interimIn'
+    | 'interimOut'
   /** Number of the document stating the tax. */
   number: string | undefined
   /** Cents. */
@@ -50,17 +52,22 @@ export function dayOfBooking({ at, day = dayOf(at) }: Pick<Booking, 'at' | 'day'
   return day
 }
 
+/** Kind and amount of money that comes to the interim account, or leaves it if negative. */
+export function interim(amount: number): Pick<Booking, 'kind' | 'amount'> {
+  return { kind: amount < 0 ? 'interimOut' : 'interimIn', amount }
+}
+
 /** The days of an order's bookings. An event never changes its day, so days are only ever added. */
 export function bookingDaysOf(order: Order): Set<string> {
   return new Set(orderBookings(order).map(dayOfBooking))
 }
 
-/** An order's bookings, each event at its own time; none if the order counts nowhere, see `isCounted`. */
+/** An order's bookings, each event at its own time. */
 export function orderBookings(order: Order): Booking[] {
-  if (!isCounted(order)) return []
   const { payment, refunds = {}, reference: about } = order
   const method = payment?.method ?? order.paymentMethod
   const given = Object.entries(refunds).filter(([, refund]) => isOfPrice(refund))
+  const surplus = Object.values(refunds).filter(({ isFromInterim }) => isFromInterim)
   return [
     ...paymentBookings(order).map((paid) => ({ about, ...paid })),
     ...replacementBookings(order).map((replaced) => ({ about, ...replaced, method })),
@@ -70,6 +77,15 @@ export function orderBookings(order: Order): Booking[] {
         ...booking,
         method: refund.iban === undefined ? method : ('vorkasse' as const),
         providerId: refund.providerId,
+      })),
+    ),
+    ...surplus.flatMap((refund) =>
+      refundEventsOf(refund).map(({ status, at }) => ({
+        at,
+        about,
+        number: undefined,
+        method: 'vorkasse' as const,
+        ...interim(status === 'done' ? -refund.amount : refund.amount),
       })),
     ),
   ]

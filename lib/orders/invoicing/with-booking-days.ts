@@ -6,6 +6,7 @@ import { invoiceSchema } from '@/lib/invoices/schema'
 import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import type { TreeEntry } from '@/lib/store/read-tree'
 import { orderSchema } from '../schema'
+import { bookedEntrySchema, entryDays } from './interim-bookings'
 import { bookingDaysOf } from './order-bookings'
 import { providerPayoutDays } from './provider-payout-bookings'
 
@@ -40,6 +41,10 @@ function daysOf(path: string, value: unknown): Iterable<string> {
   if (collection === 'affiliatePayouts') {
     const { data: payout } = payoutSchema.safeParse(value)
     return payout ? [dayOf(payout.at)] : []
+  }
+  if (collection === 'bankEntries') {
+    const { data: entry } = bookedEntrySchema.safeParse(value)
+    return entry ? entryDays(entry) : []
   }
   if (collection !== 'providerPayouts') return []
   const { data: payout } = providerPayoutSchema.safeParse(value)

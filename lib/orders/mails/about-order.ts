@@ -1,6 +1,7 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { MailComposer, MailContent } from '@/lib/mail/content'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
@@ -21,7 +22,7 @@ export function aboutOrder(compose: OrderComposer): MailComposer {
     const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)
     if (!order || isElsewhere(order, mail)) return null
     const content = await compose(order, { store, mail })
-    return content && order.trial ? { ...content, parts: [trialPart, ...content.parts] } : content
+    return content && isTrialShop() ? { ...content, parts: [trialPart, ...content.parts] } : content
   }
 }
 

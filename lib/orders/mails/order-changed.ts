@@ -6,7 +6,7 @@ import { dayText, t } from '../mail-texts'
 import type { Order } from '../schema'
 import { receivedFor } from '../transfers'
 import { aboutOrder } from './about-order'
-import { replacedAttachments } from './invoice-attachments'
+import { singleAttachments } from './invoice-attachments'
 
 /** Announces a cancellation; nothing if the payment has arrived after all. */
 export const orderCancelled = aboutOrder((order) => {
@@ -49,16 +49,17 @@ export const orderAddressMended = aboutOrder(({ id, reference, email }, { mail: 
   ],
 }))
 
-/** Sends the replaced invoice with the cancellation of the previous one; nothing if they are gone. */
+/** Sends a replaced invoice with the cancellation of the previous one, or a document that came late; nothing if it is gone. */
 export const orderInvoice = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const { id, reference } = order
-  const attachments = await replacedAttachments(store, order, about)
+  const { attachments, isReplacement } = await singleAttachments(store, order, about)
   if (attachments.length === 0) return null
+  const values = { reference, number: about }
   return {
-    subject: t('orderInvoice.subject', { reference }),
+    subject: t(isReplacement ? 'orderInvoice.subject' : 'orderInvoice.lateSubject', values),
     parts: [
       { kind: 'text', text: t('greeting') },
-      { kind: 'text', text: t('orderInvoice.text', { reference, number: about }) },
+      { kind: 'text', text: t(isReplacement ? 'orderInvoice.text' : 'orderInvoice.late', values) },
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
     attachments,

@@ -1,4 +1,6 @@
 import 'server-only'
+import { quieterBy } from '@/lib/audio/prominence/limits'
+import { findPreset } from '@/lib/catalog/catalog'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
@@ -15,20 +17,22 @@ import { ratingAskedAt, wantsToBeAsked } from '../plan-rating-question'
 import type { Order } from '../schema'
 import { isPaymentGone } from '../order-fields'
 import { aboutOrder } from './about-order'
-import { invoiceAttachments } from './invoice-attachments'
-import { dayText, t, tContract } from '../mail-texts'
+import { enclosed } from './invoice-attachments'
+import { itemsOf } from '../order-items'
+import { dayText, t, tContract, tOrders } from '../mail-texts'
 import { pricePart } from '../price-part'
 import { coverParts } from './cover-part'
 
 /**
  * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF holds all of
- * it, the mail summarises it. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB).
+ * it, the mail summarises it. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB), so it waits for
+ * no invoice.
  * Sends nothing if the payment was taken back meanwhile.
  */
 export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   if (isPaymentGone(order)) return null
   const { id, reference } = order
-  const [terms, invoices] = await Promise.all([termsOf(store, order), invoiceAttachments(store, id)])
+  const [terms, invoice] = await Promise.all([termsOf(store, order), enclosed(store, id)])
   const contract: MailAttachment = {
     filename: tContract('file', { reference }),
     contentType: 'application/pdf',
@@ -47,24 +51,28 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
       pricePart(order),
       { kind: 'text', text: shortText(order) },
       { kind: 'text', text: t('orderConfirmed.durable', { file: contract.filename }) },
-      ...invoices.map(() => ({ kind: 'text', text: t('orderConfirmed.invoice') }) as const),
+      ...invoice.parts,
       ...questionParts(order, mail),
     ],
-    attachments: [contract, ...invoices],
+    attachments: [contract, ...invoice.attachments],
+    following: invoice.following,
   }
 })
 
 /** Windows steps for everyone, since nothing is stored about the buyer's system; the order page has the others. */
-function installationParts({ id }: Order): MailPart[] {
+function installationParts(order: Order): MailPart[] {
   const { steps } = messages.orders.installation.systems.windows
   return [
     { kind: 'heading', text: t('orderConfirmed.setup') },
     {
       kind: 'steps',
-      steps: steps.map(({ title, text }, index) => ({
-        title,
-        text: index === 0 ? `${text}\n${EQUALIZER_APO}` : text,
-      })),
+      steps: [
+        ...steps.map(({ title, text }, index) => ({
+          title,
+          text: index === 0 ? `${text}\n${EQUALIZER_APO}` : text,
+        })),
+        ...turnUpSteps(order),
+      ],
     },
     {
       kind: 'links',
@@ -72,11 +80,20 @@ function installationParts({ id }: Order): MailPart[] {
         {
           label: t('orderConfirmed.others'),
           detail: t('orderConfirmed.othersDetail'),
-          url: orderAddress(id),
+          url: orderAddress(order.id),
         },
       ],
     },
   ]
+}
+
+/** By how much to turn up afterwards; nothing where no preset gets quieter. */
+function turnUpSteps(order: Order): { title: string; text: string }[] {
+  const said = itemsOf(order).flatMap(({ id, name }) => {
+    const quieter = quieterBy(findPreset(id)?.filters ?? [])
+    return quieter > 0 ? [tOrders('installation.louder.windows', { name, quieter })] : []
+  })
+  return said.length === 0 ? [] : [{ title: tOrders('installation.louder.title'), text: said.join('\n') }]
 }
 
 /** Consent to being asked for a rating can be withdrawn as easily as it was given (Art. 7 Abs. 3 DSGVO). */

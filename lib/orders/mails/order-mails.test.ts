@@ -1,5 +1,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { quieterBy } from '@/lib/audio/prominence/limits'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
@@ -163,12 +164,17 @@ describe('the mails about an order', () => {
     expect(text).not.toContain(terms.agb.text.slice(0, 200))
   })
 
-  it('explain the installation in three steps, and link to those for other systems', async () => {
+  it('explain the installation in steps, the last by how much to turn up, and link to those for other systems', async () => {
     const id = await place()
     await confirmPayment(store(), id, 'admin')
     const { text, parts } = await read(id, 'order-confirmed')
     const [steps] = parts.flatMap((part) => (part.kind === 'steps' ? [part.steps] : []))
-    expect(steps).toHaveLength(3)
+    expect(steps).toHaveLength(4)
+    for (const { name, filters } of [first, second]) {
+      expect(steps?.at(-1)?.text).toContain(
+        `Mit ${name} ist danach alles bis zu ${quieterBy(filters)} dB leiser`,
+      )
+    }
     expect(text).toContain('Mac, Linux, Android und iPhone')
     expect(text).toContain('spielklang-einrichten')
   })

@@ -10,7 +10,7 @@ import { orderInvoice } from './order-changed'
 import { orderReceived } from './order-received'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
-import { ownerDispute } from './owner-mails'
+import { ownerAbroad, ownerDispute } from './owner-mails'
 import { ownerOrder } from './owner-mails'
 import { ownerUnmatched } from './owner-mails'
 import { paymentFailed } from './order-unpaid'
@@ -32,4 +32,5 @@ export const orderMails = {
   'owner-unmatched': ownerUnmatched,
   'owner-refund': ownerRefund,
   'owner-dispute': ownerDispute,
+  'owner-abroad': ownerAbroad,
 } satisfies Partial<MailComposers>

@@ -7,17 +7,16 @@ import { isOfPrice } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
-import { correctionAttachments } from './invoice-attachments'
+import { enclosed } from './invoice-attachments'
 import { dayText, listText, t } from '../mail-texts'
 
 /** Announces a refund, with the invoice's correction attached; nothing if the refund failed after all. */
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'done') return null
-  const attachments = await correctionAttachments(store, order.id, about)
   const { subject, parts } = refundText(order, refund)
-  const enclosed = attachments.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const)
-  return { subject, parts: [...parts, ...enclosed], attachments }
+  const correction = await enclosed(store, order.id, about)
+  return { ...correction, subject, parts: [...parts, ...correction.parts] }
 })
 
 function refundText(order: Order, refund: Refund): MailContent {

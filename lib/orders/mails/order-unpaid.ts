@@ -6,7 +6,7 @@ import { t } from '../mail-texts'
 import type { Order } from '../schema'
 import { receivedFor, restOf } from '../transfers'
 import { aboutOrder } from './about-order'
-import { correctionAttachments } from './invoice-attachments'
+import { enclosed } from './invoice-attachments'
 import { transferCode, transferParts } from './transfer-parts'
 
 /** Asks for the rest of a partial transfer; nothing if it has arrived, or nothing is missing after all. */
@@ -40,7 +40,7 @@ export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
 export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const { id, reference, status } = order
   if (status !== 'pending' && status !== 'cancelled') return null
-  const corrections = await correctionAttachments(store, id, about)
+  const correction = await enclosed(store, id, about)
   const isTransfer = status === 'pending' && isByTransfer(order)
   return {
     subject: t('paymentTakenBack.subject', { reference }),
@@ -48,11 +48,12 @@ export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { ab
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('paymentTakenBack.text', { reference }) },
       { kind: 'text', text: t(`paymentTakenBack.${status}`, { email: owner().email }) },
-      ...corrections.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const),
+      ...correction.parts,
       ...(isTransfer ? transferParts(order) : []),
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
-    attachments: [...corrections, ...(isTransfer ? [await transferCode(order)] : [])],
+    following: correction.following,
+    attachments: [...correction.attachments, ...(isTransfer ? [await transferCode(order)] : [])],
   }
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
+import { ABROAD_LIMIT } from '@/lib/figures/turnover-abroad'
 import { formatCents } from '@/lib/core/money'
 import type { MailPart, MailComposer } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
@@ -31,6 +32,28 @@ export const ownerOrder = aboutOrder((order) => {
         kind: 'button',
         label: t('ownerOrder.button'),
         url: `${env().PUBLIC_ORIGIN}/admin/bestellungen/${order.id}`,
+      },
+    ],
+  }
+})
+
+/** Tells the owner of the turnover with consumers abroad by which tax is owed there, or soon will be. */
+export const ownerAbroad = aboutOrder((order, { mail: { about = '' } }) => {
+  const values = {
+    sum: formatCents(Number(about)),
+    limit: formatCents(ABROAD_LIMIT),
+    reference: order.reference,
+  }
+  const state = Number(about) > ABROAD_LIMIT ? 'over' : 'near'
+  return {
+    subject: t(`ownerAbroad.${state}Subject`, values),
+    parts: [
+      { kind: 'text', text: t(`ownerAbroad.${state}`, values) },
+      { kind: 'text', text: t('ownerAbroad.todo') },
+      {
+        kind: 'button',
+        label: t('ownerAbroad.button'),
+        url: `${env().PUBLIC_ORIGIN}/admin/auswertung#abroad`,
       },
     ],
   }

@@ -9,9 +9,9 @@ import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './close-payment-page'
-import { requirePaidAlike } from '../trial'
 import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
+import { turnoverBefore } from '../order-figures'
 import { paymentReceived } from '../state/status-moved'
 import type { Order } from '../schema'
 import { restOf } from '../transfers'
@@ -38,7 +38,7 @@ interface Transfer {
  * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
  * nothing.
  * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too
- * little; `order_trial`; `invalid_input` for a day in the future or before the order, unless a statement names
+ * little; `invalid_input` for a day in the future or before the order, unless a statement names
  * it
  */
 export async function confirmPayment(
@@ -49,10 +49,10 @@ export async function confirmPayment(
 ): Promise<Order> {
   const conversion = taskAdded('conversion', id)
   let ending: ReturnType<typeof sessionEnding> = null
-  const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
+  const order = await moveOrder(store, id, 'paid', actor, async (unpaid) => {
+    const turnover = await turnoverBefore(store, unpaid)
     if (isAnonymous(unpaid)) throw new ShopError('order_state')
     if (!transfer) refuseUnlikely(bookedOn, unpaid)
-    requirePaidAlike(unpaid, 'vorkasse')
     ending = sessionEnding(unpaid)
     const missing = transfer ? Math.max(0, restOf(unpaid) - transfer.amount) : 0
     if (missing > 0 && !transfer?.isEnough) throw new ShopError('order_state')
@@ -64,7 +64,7 @@ export async function confirmPayment(
         before: unpaid.status,
         after: { status: 'paid', amount, bookedOn, ...(missing > 0 ? { reduction: missing } : {}) },
       }),
-      ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse', bookedOn }),
+      ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse', bookedOn }, turnover),
       ...(missing > 0 ? totalReduced(unpaid, missing) : {}),
       ...(unpaid.attribution ? conversion.changes : {}),
       ...ending?.changes,

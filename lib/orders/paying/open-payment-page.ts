@@ -1,5 +1,5 @@
 import 'server-only'
-import { hostedPayment } from '@/lib/payment/providers/providers'
+import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import type { Payable } from '@/lib/payment/hosted-payment'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
@@ -8,7 +8,6 @@ import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet } from '../data'
 import { attemptEnding } from './close-payment-page'
 import { orderAddress } from '../access/access-token'
-import { isPaidAlike } from '../trial'
 import { paidItemsOf } from '../order-items'
 import type { Order, OrderSession } from '../schema'
 
@@ -22,7 +21,7 @@ export async function openPaymentPage(store: Store, orderId: string): Promise<st
   const hosted = order && hostedPayment(order.paymentMethod)
   if (!hosted || order.status !== 'pending' || !order.session) return null
   // The provider's keys may have changed from test to live since the order.
-  if (!isPaidAlike(order, order.paymentMethod)) return null
+  if (!isOffered(order.paymentMethod)) return null
   if (order.session.state === 'open') return order.session.url ?? null
   if (order.session.state !== 'opening') return null
   const { paymentMethod, session } = order

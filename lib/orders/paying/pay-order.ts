@@ -8,7 +8,6 @@ import messages from '@/messages/de.json'
 import { changeOrder } from '../state/change-order'
 import { sessionEnding, sessionSet } from '../data'
 import { receivedFor } from '../transfers'
-import { requirePaidAlike } from '../trial'
 import { openPaymentPage } from './open-payment-page'
 import { recordSession } from './record-session'
 import type { Order, OrderSession } from '../schema'
@@ -20,7 +19,7 @@ const OPENING_MS = 30_000
  * Lets a buyer pay an unpaid order again, or in another way. Closes the previous payment page first, so that
  * nobody pays twice.
  * @returns the payment page; null if the order's own page shows how to pay
- * @throws ShopError `order_state` if there is nothing to pay, `order_trial`, `invalid_input` for an unknown
+ * @throws ShopError `order_state` if there is nothing to pay, `invalid_input` for an unknown
  * method or one with a higher minimum, `payment_unavailable`
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
@@ -36,10 +35,9 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   return openPaymentPage(store, id)
 }
 
-/** @throws ShopError `order_state`, also while a payment is pending, so that nobody pays twice; `order_trial`, `invalid_input` */
+/** @throws ShopError `order_state`, also while a payment is pending, so that nobody pays twice; `invalid_input` */
 function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
   const { status, session, total } = order
-  requirePaidAlike(order, method)
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
   // A payment page would charge the whole price, and cancel the order if abandoned.
   if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')

@@ -6,17 +6,18 @@ import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet, buyerNotified, sessionEnding } from '../data'
 import { orderIdSchema, type Order, type OrderSession } from '../schema'
+import { turnoverBefore } from '../order-figures'
 import { statusMoved, paymentReceived } from '../state/status-moved'
 import { payTimeBegun } from './payment-taken-back'
 import { log } from '@/lib/core/log'
-import { isTrialMoney } from '@/lib/payment/providers/providers'
-import { findPaidOrderId, paymentMatched, storedId } from '@/lib/payment/data'
+import { findPaidOrderId, paymentMatched, readReports, storedId } from '@/lib/payment/data'
 import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/schema'
 import { creditPartner } from '../commission/credit-partner'
+import { applyEarlyReports, applyReports } from '../refunds/apply-reports'
 import { isAnonymous } from '../order-fields'
-import { isPaidAlike } from '../trial'
 
 /** After this, a buyer who was changing the payment method has given up, or the process closing the page has died. */
 const ABANDONED_MS = 2 * 60 * 60_000
@@ -46,7 +47,7 @@ function changesFor(
   method: Provider,
   { sessionId: id, state }: SessionFacts,
 ): Changes | null {
-  if (state === 'open' || hasEnded(session)) return null
+  if (state === 'open' || hasEnded(session, state)) return null
   if (state === 'processing') {
     return session.state === state ? null : sessionSet(order, method, { ...session, id, state })
   }
@@ -67,11 +68,14 @@ function changesFor(
   }
 }
 
-const hasEnded = ({ state }: OrderSession) => state === 'failed' || state === 'expired'
+/** Whether nothing changes a page's state any more; a page that has expired takes no other payment after a failed one. */
+function hasEnded({ state }: OrderSession, reported: SessionFacts['state']): boolean {
+  return state === 'expired' || (state === 'failed' && reported !== 'expired')
+}
 
 /**
  * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
- * and currency match, the buyer has not withdrawn, live and test payments are not mixed up, nothing else has
+ * and currency match, the buyer has not withdrawn, nothing else has
  * paid the order, and the payment has paid no other order. Otherwise, and for anonymised orders, it is set
  * aside for an admin to look at. Repeating it changes nothing.
  * @returns whether it paid its order
@@ -80,16 +84,19 @@ export async function takePayment(store: Store, method: Provider, facts: Session
   const order = await orderOf(store, facts)
   if (!order) return setAside(store, method, facts, 'unknown_order')
   if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
-  if (!isPaidAlike(order, method)) return setAside(store, method, facts, 'trial')
   const paymentIntentId = paymentIdOf(facts)
   const conversion = taskAdded('conversion', order.id)
+  const reports = taskAdded('payment-reports', pairSubject(method, paymentIntentId))
   const after = await changeOrder(store, order.id, async (before) => {
     if (!isPayable(before) || (await hasPaidOther(store, method, paymentIntentId, before))) return null
+    const hasReports = (await readReports(store, method, paymentIntentId)).length > 0
+    const turnover = await turnoverBefore(store, before)
     return {
       ...statusMoved(before, 'paid', { at: now(), actor: method }),
-      ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
+      ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }, turnover),
       ...paymentMatched(method, paymentIntentId, before.id),
       ...(before.attribution ? conversion.changes : {}),
+      ...(hasReports ? reports.changes : {}),
       ...(before.session?.id === facts.sessionId ? {} : sessionEnding(before)?.changes),
     } satisfies Changes
   })
@@ -98,6 +105,9 @@ export async function takePayment(store: Store, method: Provider, facts: Session
     return setAside(store, method, facts, isUsed ? 'used' : after.isWithdrawn ? 'withdrawn' : 'second')
   }
   await attemptTask(store, conversion.id, { conversion: creditPartner })
+  await attemptTask(store, reports.id, { 'payment-reports': applyEarlyReports })
+  // Some may have come while the payment was written.
+  await applyReports(store, method, paymentIntentId)
   return true
 }
 
@@ -133,8 +143,7 @@ async function setAside(
 ): Promise<false> {
   const { amount, currency, orderId } = facts
   const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
-  const trial = isTrialMoney(method) ? { trial: true as const } : {}
-  const unmatched = { method, ...given, amount, currency, reason, at: now(), ...trial }
+  const unmatched = { method, ...given, amount, currency, reason, at: now() }
   if (await saveUnmatched(store, storedId(method, paymentIdOf(facts)), unmatched)) {
     log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
   }

@@ -13,7 +13,7 @@ import { checkPayments } from './check-payments'
 import { confirmPayment } from './confirm-payment'
 import { getOrder } from '../data'
 import { payOrder } from './pay-order'
-import { foreignRefund } from '../refunds/foreign-refund'
+import { recordPaymentEvent } from './record-payment-event'
 import { requestRefund } from '../refunds/request-refund'
 import type { RefundRequest } from '../refunds/schema'
 import { findingsOf } from '../testing/outcome'
@@ -239,10 +239,18 @@ describe('a payment that goes wrong', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('is not refunded again if the shop died while recording the owner’s refund at the provider', async () => {
+  it('is not refunded again beside the owner’s refund at the provider', async () => {
     const { orderId, refundId, providerId, intent } = await soldByDebit({ amount: 100 })
     await service.control('events/hold', { isHeld: true })
-    await foreignRefund(store(), orderId, { amount: 200, providerId: 're_by_hand', actor: 'stripe' })
+    await recordPaymentEvent(store(), 'stripe', {
+      about: 'refund',
+      orderId: null,
+      refundId: null,
+      paymentId: intent,
+      amount: 200,
+      createdAt: 1,
+      refund: { providerId: 're_by_hand', status: 'done' },
+    })
     await service.control(`refunds/${providerId}/settle`, { outcome: 'succeeded' })
     await checkedUntil(async () =>
       expect((await getOrder(store(), orderId))?.refunds?.[refundId]?.status).toBe('done'),

@@ -5,15 +5,15 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { refundWritten } from '../data'
-import { recordLostDispute } from './lost-dispute'
+import { recordTaken } from './record-taken'
 import { deskNoted } from '../state/desk-noted'
-import { openRefunds } from '../refund-amount'
+import { heldFor, openRefunds } from '../refund-amount'
 import { filedRefundDone } from './bank-file-data'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
 /**
- * Calls off a refund that was decided but not yet transferred, or one that failed and is not retried. The
+ * Calls off a refund that was decided but not yet transferred, that is held, or one that failed and is not retried. The
  * partner's commission, which was held meanwhile, continues. If a dispute was lost meanwhile, what it took is
  * recorded then. Repeating it changes nothing.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money
@@ -33,7 +33,7 @@ export async function callOffRefund(
   })
   if (order.refunds?.[refundId]?.calledOffAt === at)
     log().info({ orderId, refundId, actor }, 'refund called off')
-  await recordLostDispute(store, orderId, order.payment?.method ?? order.paymentMethod)
+  await recordTaken(store, orderId, order.payment?.method ?? order.paymentMethod)
   return order
 }
 
@@ -45,7 +45,8 @@ function calledOff(
 ): Changes {
   const { status: before, amount, iban } = refund
   const isOpen = openRefunds(order).some(([id]) => id === refundId)
-  if (!isOpen || (before === 'pending' && iban === undefined)) throw new ShopError('order_state')
+  if (!isOpen || (before === 'pending' && iban === undefined && heldFor(refund) === null))
+    throw new ShopError('order_state')
   const status = before === 'pending' ? 'cancelled' : before
   return {
     ...refundWritten(order, refundId, { ...refund, status, calledOffAt }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ownerNotified } from '@/lib/mail/data'
-import { providerSchema } from '@/lib/payment/schema'
+import type { Dispute } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes } from '@/lib/store/store'
@@ -16,7 +16,7 @@ import {
 import { filedRefundDone } from './bank-file-data'
 import { leftOf } from '../refund-amount'
 import type { Refund } from '../refund-schema'
-import type { Dispute, Order } from '../schema'
+import type { Order } from '../schema'
 
 /**
  * Records a dispute's new state and notifies the owner. When it is won, refunds that waited for it continue,
@@ -51,12 +51,8 @@ function isNews(before: Dispute | undefined, after: Dispute): boolean {
 /** Refunds decided before the dispute and not sent yet: waiting for the provider, or for a transfer. */
 function waiting({ refunds = {} }: Order): [id: string, refund: Refund][] {
   return Object.entries(refunds).filter(
-    ([, { status, providerId, despiteDispute, actor }]) =>
-      status === 'pending' &&
-      providerId === undefined &&
-      !despiteDispute &&
-      // Excludes refunds that the provider itself reported.
-      !providerSchema.safeParse(actor).success,
+    ([, { status, providerId, despiteDispute }]) =>
+      status === 'pending' && providerId === undefined && !despiteDispute,
   )
 }
 

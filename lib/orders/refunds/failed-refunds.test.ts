@@ -8,7 +8,7 @@ import { viewOrder } from '@/lib/delivery/view-order'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { callOffRefund } from './call-off-refund'
-import { foreignRefund } from './foreign-refund'
+import { recordPaymentEvent } from '../paying/record-payment-event'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder } from '../data'
 import { deskOrder } from '../desk/desk-order'
@@ -17,7 +17,6 @@ import { orderMails } from '../mails/order-mails'
 import { reportTransfer } from './report-transfer'
 import { requestRefund } from './request-refund'
 import type { RefundRequest } from './schema'
-import { settleRefund } from './settle-refund'
 import { findingsOf, mailsOf } from '../testing/outcome'
 import { PaymentService } from '@/dev/payments/payment-service'
 
@@ -166,17 +165,30 @@ describe('a refund that fails', () => {
     expect(await refund(id)).toMatchObject({ status: 'failed' })
   })
 
-  it('gives way to the owner’s refund at the provider, which the provider repeats until then', async () => {
+  it('gives way to the owner’s refund at the provider', async () => {
     const id = await sell()
     await service.control('faults', { answer: '500', calls: 99 })
     const { refundId } = await refund(id)
-    const given = { amount: preset.price, providerId: 're_by_hand', actor: 'stripe' }
-    await expect(foreignRefund(store(), id, given)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    await settleRefund(store(), id, refundId, { status: 'failed', actor: 'stripe' })
+    const { payment } = await existing(id)
+    const event = {
+      about: 'refund',
+      orderId: id,
+      paymentId: payment?.paymentIntentId ?? '',
+      createdAt: 1,
+    } as const
+    const byHand = { providerId: 're_by_hand', status: 'done' } as const
+    await recordPaymentEvent(store(), 'stripe', {
+      ...event,
+      refundId: null,
+      amount: preset.price,
+      refund: byHand,
+    })
+    expect(await existing(id)).toMatchObject({ status: 'paid', refundedBeyond: preset.price })
+    const own = { providerId: 're_own', status: 'failed' } as const
+    await recordPaymentEvent(store(), 'stripe', { ...event, refundId, amount: preset.price, refund: own })
     await service.control('faults', { answer: 'right', calls: 0 })
-    const foreignId = (await foreignRefund(store(), id, given)) ?? ''
-    await settleRefund(store(), id, foreignId, { status: 'done', actor: 'stripe' })
     expect(await existing(id)).toMatchObject({ status: 'refunded', refunded: preset.price })
+    expect((await existing(id)).refundedBeyond).toBeUndefined()
   })
 
   it('can be called off until it is sent, which frees the money and the held commission', async () => {

@@ -6,7 +6,6 @@ import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { disputesOf } from '../disputes'
-import { isCounted } from '../is-counted'
 import { bundleNameOf, paidItemsOf } from '../order-items'
 import { isItemGoing, isTransferred, leftOf, refundUnder } from '../refund-amount'
 import type { Order } from '../schema'
@@ -52,7 +51,7 @@ export async function giveMoneyBack(
   store: Store,
   order: Order,
   presetId: string,
-  { iban }: Pick<RefundRequest, 'iban'>,
+  account: Pick<RefundRequest, 'iban' | 'holder'>,
 ): Promise<RefundView> {
   const part = partWith(order, presetId)
   const [{ id: first } = { id: presetId }] = part
@@ -67,7 +66,7 @@ export async function giveMoneyBack(
       {
         items: part.map(({ id }) => id),
         reason: messages.orders.moneyBack.reason,
-        ...(iban === undefined ? {} : { iban }),
+        ...account,
       },
       {
         key,
@@ -91,7 +90,7 @@ function requireCovered(order: Order, presetId: string): void {
 /** In ms. Null if nothing was promised or paid, the time is over, or a withdrawal or dispute takes precedence. */
 function promisedUntil(order: Order): number | null {
   const { status, payment, withdrawals = {} } = order
-  if (order.moneyBack !== true || !isCounted(order) || status !== 'paid' || !payment) return null
+  if (order.moneyBack !== true || status !== 'paid' || !payment) return null
   const isBusy =
     Object.keys(withdrawals).length > 0 || disputesOf(order).some(({ status }) => status !== 'won')
   const until = payment.paidAt + PROMISED_MS

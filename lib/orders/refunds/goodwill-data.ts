@@ -20,7 +20,12 @@ function goodwillOnceKeys(order: Pick<Order, 'email' | 'emailBefore' | 'customer
   const { email, emailBefore, customerUid } = order
   const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
   const buyers = [...mailboxes, ...(customerUid === undefined ? [] : [`account ${customerUid}`])]
-  return [...new Set(buyers)].map((buyer) => `goodwill_${keyedHash('goodwill', buyer)}_${presetId}`)
+  return [...new Set(buyers)].map((buyer) => payeeOnceKey(buyer, presetId))
+}
+
+/** Idempotency key of a preset's money back to an account, a card or a buyer. */
+export function payeeOnceKey(payee: string, presetId: string): string {
+  return `goodwill_${keyedHash('goodwill', payee)}_${presetId}`
 }
 
 /** Whether a buyer has had a preset's money back by promise, whichever the order. */

@@ -31,6 +31,8 @@ interface RefundOrigin {
   /** Throws if the order in its current state must not be refunded. */
   check?: (order: Order) => void
   isGoodwill?: true
+  /** The name under which a withdrawal was declared: the account's holder, unless somebody else is known to be. */
+  declaredBy?: string
   /** Whether to tell the buyer now that the money is coming. */
   isPromised?: boolean
 }
@@ -45,7 +47,7 @@ export async function requestRefund(
   store: Store,
   orderId: string,
   request: RefundRequest,
-  { key, actor, following = {}, check, isGoodwill, isPromised = false }: RefundOrigin,
+  { key, actor, following = {}, check, isGoodwill, declaredBy, isPromised = false }: RefundOrigin,
 ): Promise<RefundView> {
   const refundId = newId('refund')
   const sending = taskAdded('refund', pairSubject(orderId, refundId))
@@ -57,14 +59,18 @@ export async function requestRefund(
     if (!earlier) {
       check?.(before)
       refuseWhileDisputed(before, request.despiteDispute)
-      const refund = refundFor(before, request, {
-        actor,
-        idempotencyKey,
-        bodyHash,
-        ...(isPromised ? { isPromised } : {}),
-        ...(isGoodwill ? { isGoodwill } : {}),
-      })
-      const isSent = refund.iban === undefined
+      const refund = refundFor(
+        before,
+        { declaredBy, ...request },
+        {
+          actor,
+          idempotencyKey,
+          bodyHash,
+          ...(isPromised ? { isPromised } : {}),
+          ...(isGoodwill ? { isGoodwill } : {}),
+        },
+      )
+      const isSent = refund.iban === undefined || isGoodwill === true
       return {
         ...refundWritten(before, refundId, refund),
         ...(isSent ? sending.changes : {}),
@@ -92,7 +98,7 @@ export async function requestRefund(
 
 function refundFor(
   order: Order,
-  request: RefundRequest,
+  request: RefundRequest & { declaredBy: string | undefined },
   origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised' | 'isGoodwill'>,
 ): Refund {
   const given = refundAmount(order, request)
@@ -110,15 +116,21 @@ function refundFor(
   return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }
 }
 
-/** Account and holder: as requested, or else the payer's, with the buyer as holder by default. */
+/** Account and holder: as requested, or else the payer's, with whoever withdrew or ordered as holder by default. */
 function accountOf(
   order: Order,
-  { iban, holder = '' }: { iban: string; holder?: string | undefined },
+  {
+    iban,
+    holder = '',
+    declaredBy,
+  }: { iban: string; holder?: string | undefined; declaredBy: string | undefined },
 ): Pick<Refund, 'iban' | 'holder'> {
   const payer = payerOf(order)
   const known = payer?.iban === iban ? payer.holder : undefined
   const { billing, name } = order
-  const named = [holder, known, billing?.company, name].find((text) => text !== undefined && text !== '')
+  const named = [holder, known, declaredBy, billing?.company, name].find(
+    (text) => text !== undefined && text !== '',
+  )
   return { iban, ...(named === undefined ? {} : { holder: named }) }
 }
 

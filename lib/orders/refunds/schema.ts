@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { ibanSchema } from '@/lib/legal/schema'
+import { isSepaName } from '@/lib/legal/sepa-text'
 import { refundStatusSchema } from '../refund-schema'
 
 /** An IBAN as typed, with any spaces. */
@@ -8,6 +9,16 @@ export const givenIbanSchema = z
   .string()
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
+
+/** The account of a refund, as a bank file takes it. */
+export const payeeSchema = z.strictObject({
+  iban: givenIbanSchema,
+  holder: plainLine('required')
+    .min(1, 'required')
+    .max(70, 'too_long')
+    .refine((name) => name === '' || isSepaName(name), 'partner_holder'),
+})
+export type Payee = z.infer<typeof payeeSchema>
 
 /** True to refund despite an open dispute; if that is lost, the money is gone twice. */
 export const despiteDisputeSchema = z.literal(true).optional()

@@ -7,11 +7,13 @@ import { getOrder, refundsWatched, refundWritten } from '../data'
 import { openDispute } from '../disputes'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
-import { recordLostDispute } from './lost-dispute'
+import { mayBePaid } from './hold-repeated'
+import { recordTaken } from './record-taken'
 import { settleRefund } from './settle-refund'
 
 /**
- * The task that has the payment provider make a refund, or asks for its outcome. Repeating it refunds nothing
+ * The task that has the payment provider make a refund, or asks for its outcome; of a refund under the money-back promise, it first
+ * looks whether it is held. Repeating it refunds nothing
  * twice. Sends nothing while a dispute is open; its outcome decides how to continue, see `disputeNoted`.
  * @param subject the ids of order and refund
  * @throws ShopError `payment_unavailable`
@@ -19,15 +21,16 @@ import { settleRefund } from './settle-refund'
 export async function sendRefund(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
   const order = await getOrder(store, orderId)
-  const refund = order && unfinishedRefund(order, refundId)
-  const { method, paymentIntentId: paymentId } = order?.payment ?? {}
-  if (!refund || !method || !paymentId) return
+  if (!order || !(await mayBePaid(store, order, refundId))) return
+  const refund = unfinishedRefund(order, refundId)
+  const { method, paymentIntentId: paymentId } = order.payment ?? {}
+  if (!refund || refund.iban !== undefined || !method || !paymentId) return
   const sent = await hostedPayment(method)?.refund({ paymentId, amount: refund.amount, orderId, refundId })
   if (!sent) return
   const { status, providerId } = sent
   if (status === 'pending') return noteUnderWay(store, orderId, refundId, providerId)
   await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
-  await recordLostDispute(store, orderId, method)
+  await recordTaken(store, orderId, method)
 }
 
 /** A refund to send or ask about now; null for none. */

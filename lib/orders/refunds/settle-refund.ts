@@ -49,7 +49,7 @@ export async function settleRefund(
     if (!refund) throw new ShopError('not_found')
     if (!canSettle(refund.status, settlement.status)) return null
     settlement.check?.(before)
-    return settled(before, refundId, refund, settlement)
+    return refundSettled(before, refundId, refund, settlement)
   })
   log().info({ orderId, refundId, status: order.refunds?.[refundId]?.status }, 'refund settled')
   return order
@@ -67,7 +67,8 @@ function failureNotified(order: Order, refundId: string, { status, isPromised }:
   }
 }
 
-function settled(
+/** A refund's outcome with all consequences; the refund itself may be new. */
+export function refundSettled(
   order: Order,
   refundId: string,
   refund: Refund,

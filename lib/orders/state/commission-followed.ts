@@ -9,7 +9,8 @@ import { orderAfter } from '../order-after'
 import { isPaymentGone } from '../order-fields'
 import { disputesOf, takenByDispute } from '../disputes'
 import { isOfPrice, leftOf, openRefunds } from '../refund-amount'
-import type { Dispute, Order } from '../schema'
+import type { Dispute } from '@/lib/payment/schema'
+import type { Order } from '../schema'
 
 /**
  * Adjusts an order's commission, if any, to the order after the given changes.

@@ -16,7 +16,7 @@ import { callOffRefund } from '../refunds/call-off-refund'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder, saveOrder } from '../data'
 import { lostTwice } from '../disputes'
-import { recordLostDispute } from '../refunds/lost-dispute'
+import { recordTaken } from '../refunds/record-taken'
 import { recordPaymentEvent } from '../paying/record-payment-event'
 import { reportTransfer } from '../refunds/report-transfer'
 import { requestRefund } from '../refunds/request-refund'
@@ -124,7 +124,7 @@ describe('a commission', () => {
     },
     'refund failed': async () => {
       await refusable(settle((await lastRefund()) ?? 'refund_none', 'failed'))
-      await recordLostDispute(store(), order.id, 'stripe')
+      await recordTaken(store(), order.id, 'stripe')
     },
     'refund called off': async () => {
       const ids = Object.keys((await getOrder(store(), order.id))?.refunds ?? {}).sort()

@@ -26,13 +26,13 @@ export async function moveOrder(
   id: string,
   to: OrderStatus,
   actor: string,
-  following: (order: Order) => Changes = () => ({}),
+  following: (order: Order) => Changes | Promise<Changes> = () => ({}),
 ): Promise<Order> {
   const at = now()
-  const moved = await changeOrder(store, id, (order) => {
+  const moved = await changeOrder(store, id, async (order) => {
     if (order.status === to) return null
     if (!canBecome(order.status, to)) throw new ShopError('order_state')
-    return { ...statusMoved(order, to, { at, actor }), ...following(order) }
+    return { ...statusMoved(order, to, { at, actor }), ...(await following(order)) }
   })
   if (moved.history[to]?.at === at) log().info({ orderId: id, status: to, actor }, 'order moved')
   return moved

@@ -1,6 +1,11 @@
 import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
+import { ABROAD_LIMIT, exceedsLimit, NEAR_LIMIT, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
+import { netAbroad } from '../order-figures'
+import { owner } from '@/lib/legal/current-owner'
+import { HOME } from '@/lib/legal/taxation/home'
 import { standardRate } from '@/lib/legal/taxation/standard-rates'
+import { statedTax, taxationOf } from '@/lib/legal/taxation/taxation-of'
 import { ownerNotified } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { statusSet, buyerNotified } from '../data'
@@ -30,16 +35,21 @@ function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes 
   }
 }
 
-/** Records that an order was paid in full, and issues its invoice or cancels the correction of a payment taken back. */
+/**
+ * Records that an order was paid in full, and issues its invoice or cancels the correction of a payment taken back.
+ * @param turnover abroad before it, see `turnoverBefore`
+ */
 export function paymentReceived(
   order: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
+  turnover: TurnoverAbroad | null,
 ): Changes {
   const { id, total: amount } = order
   const received = { ...payment, amount, currency: 'EUR' as const, paidAt: now() }
   return {
     [`orders/${id}/payment`]: received,
-    ...taxedOn(order, paymentDay({ ...order, payment: received })),
+    ...taxedOn(order, paymentDay({ ...order, payment: received }), turnover),
+    ...limitTold(order, turnover),
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
     ...taskAdded('invoice', id).changes,
@@ -47,10 +57,30 @@ export function paymentReceived(
   }
 }
 
-/** Tax abroad is owed at the rate of the day of payment, which may be another than that of the day of the order. */
-function taxedOn({ id, taxation }: Order, day: string): Changes {
-  if (taxation?.kind !== 'one-stop-shop') return {}
-  return { [`orders/${id}/taxation/ratePercent`]: standardRate(taxation.country, day) }
+/**
+ * Tax abroad is owed at the rate of the day of payment, on which the files are delivered (§ 13 (1) no. 1 UStG); whether it is
+ * owed is decided then, too, if the order was placed before. The price stays. What was paid before keeps its tax.
+ */
+function taxedOn(order: Order, day: string, turnover: TurnoverAbroad | null): Changes {
+  const { id, country = HOME, billing, taxation, takenBack } = order
+  if (taxation?.kind === 'one-stop-shop')
+    return { [`orders/${id}/taxation/ratePercent`]: standardRate(taxation.country, day, billing?.zip) }
+  const net = netAbroad(order)
+  if (net === 0 || takenBack) return {}
+  const sale = { seller: owner(), country, zip: billing?.zip, isConfirmedBusiness: false }
+  const isOverLimit = turnover !== null && exceedsLimit(turnover, net)
+  const decided = taxationOf({ ...sale, day, isOverLimit })
+  if (decided?.kind !== 'one-stop-shop') return {}
+  return { [`orders/${id}/taxation`]: decided, [`orders/${id}/vat`]: statedTax(decided).vat }
+}
+
+/** Tells the owner of the sale that comes near the limit, and of the one that exceeds it. */
+function limitTold(order: Order, turnover: TurnoverAbroad | null): Changes {
+  if (!turnover) return {}
+  const after = turnover.thisYear + netAbroad(order)
+  const isPassed = (limit: number) => turnover.thisYear < limit && after >= limit
+  if (!isPassed(NEAR_LIMIT) && !isPassed(ABROAD_LIMIT)) return {}
+  return ownerNotified('task', { template: 'owner-abroad', orderId: order.id, about: String(after) })
 }
 
 function paidAgain({ id, total, takenBack = {} }: Order, bookedOn: string | undefined): Changes {

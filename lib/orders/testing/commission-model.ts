@@ -77,7 +77,9 @@ export function factsOf(model: CommissionModel) {
 function heldBy({ refunds, dispute, flag }: CommissionModel) {
   if (dispute === 'open') return 'dispute'
   if (flag === 'found') return 'flag'
-  const isOpen = inState(refunds, 'pending').length > 0 || refunds.at(-1)?.state === 'failed'
+  const isFailed =
+    leftOf(refunds) > 0 && refunds.findLast(({ isTakenByBank }) => !isTakenByBank)?.state === 'failed'
+  const isOpen = inState(refunds, 'pending').length > 0 || isFailed
   return isOpen ? 'refund' : null
 }
 
@@ -97,9 +99,9 @@ function waiting(model: CommissionModel): CommissionModel {
 const effects: Record<SaleEvent, (model: CommissionModel) => CommissionModel> = {
   paid: (model) => model,
   'dispute opened': (model) => ({ ...model, dispute: model.dispute ?? 'open' }),
-  'dispute won': (model) => (hasEnded(model) ? model : { ...model, dispute: 'won' }),
+  'dispute won': (model) => ({ ...model, dispute: model.dispute === 'lost' ? 'lost' : 'won' }),
   'dispute lost': (model) =>
-    hasEnded(model) ? model : takenByBank(allCalledOff({ ...model, dispute: 'lost' })),
+    model.dispute === 'lost' ? model : takenByBank(allCalledOff({ ...model, dispute: 'lost' })),
   'part refunded': (model) => refunding(model, PART, 'done'),
   'all refunded': (model) => refunding(model, leftIn(model), 'done'),
   'refund pending': (model) => refunding(model, PART, 'pending'),
@@ -124,7 +126,7 @@ const effects: Record<SaleEvent, (model: CommissionModel) => CommissionModel> = 
   },
   'payout returned': (model) => {
     const last = model.payouts.at(-1)
-    if (last) last.state = 'returned'
+    if (last?.state === 'sent') last.state = 'returned'
     return model
   },
   flag: (model) => (canBeFlagged(model) ? { ...model, flag: 'found' } : model),
@@ -132,7 +134,8 @@ const effects: Record<SaleEvent, (model: CommissionModel) => CommissionModel> = 
   reverse: (model) => (heldBy(model) === 'flag' ? { ...model, flag: 'reversed' } : model),
 }
 
-const leftIn = ({ refunds }: CommissionModel) => PRICE - sum(inState(refunds, 'done', 'pending'))
+const leftOf = (refunds: CommissionModel['refunds']) => PRICE - sum(inState(refunds, 'done', 'pending'))
+const leftIn = ({ refunds }: CommissionModel) => leftOf(refunds)
 
 /** Nothing is given back while a dispute is open. */
 function refunding(model: CommissionModel, amount: number, state: 'pending' | 'done'): CommissionModel {
@@ -158,8 +161,6 @@ function takenByBank(model: CommissionModel): CommissionModel {
   model.refunds.push({ amount, state: 'done', isTakenByBank: true })
   return waiting(model)
 }
-
-const hasEnded = ({ dispute }: CommissionModel) => dispute === 'won' || dispute === 'lost'
 
 function canBeFlagged(model: CommissionModel): boolean {
   const status = factsOf(model)?.status

@@ -12,10 +12,10 @@ export function hostedPayment(method: PaymentMethod): HostedPayment | null {
   return method === 'vorkasse' ? null : providers[method]
 }
 
-/** Whether this method is available. Real payments are not taken for the sample owner. */
+/** Whether this method is available: until the shop opens only with test keys, and afterwards only with live ones. */
 export function isOffered(method: PaymentMethod): boolean {
   const hosted = hostedPayment(method)
-  return hosted ? hosted.isOffered() && (hosted.isTrial() || !isTrialShop()) : true
+  return hosted ? hosted.isOffered() && hosted.isTrial() === isTrialShop() : true
 }
 
 /** Whether this method moves no real money. */

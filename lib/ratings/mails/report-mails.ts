@@ -10,7 +10,8 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getRating } from '../data'
 import { getReport } from '../reports/data'
-import type { Report } from '../reports/schema'
+import { decisionAddress } from '../reports/report-address'
+import type { Report, ReportOutcome } from '../reports/schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
 
@@ -62,13 +63,14 @@ const ownerReport: MailComposer = async (store, { about = '' }) => {
     ...(name === undefined ? [] : [{ name: t('owner.name'), value: quoted(name) }]),
     ...(email === undefined ? [] : [{ name: t('owner.email'), value: email }]),
   ]
-  const url = `${env().PUBLIC_ORIGIN}/admin/bewertungen?stand=gemeldet`
+  const url = (outcome: ReportOutcome) => `${env().PUBLIC_ORIGIN}${decisionAddress(about, outcome)}`
   return {
     subject: t('owner.subject'),
     parts: [
       { kind: 'text', text: t('owner.text') },
       { kind: 'facts', facts },
-      { kind: 'button', label: t('owner.button'), url },
+      { kind: 'button', label: t('owner.removed'), url: url('removed') },
+      { kind: 'button', label: t('owner.kept'), url: url('kept') },
     ],
   }
 }

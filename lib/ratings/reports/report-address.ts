@@ -1,3 +1,5 @@
+import type { ReportOutcome } from './schema'
+
 const PAGE = '/bewertung-melden'
 const FIELD = 'stelle'
 
@@ -13,4 +15,19 @@ export function reportAddress(path: string, ratingId: string): string {
 export function placeIn({ hash, origin }: Pick<Location, 'hash' | 'origin'>): string {
   const path = new URLSearchParams(hash.slice(1)).get(FIELD) ?? ''
   return path.startsWith('/') ? origin + path : ''
+}
+
+const DECISION = 'als'
+const words = { kept: 'behalten', removed: 'verbergen' } as const satisfies Record<ReportOutcome, string>
+
+/** The address of the desk's page that asks for a reason, and then decides a report so. */
+export function decisionAddress(id: string, outcome: ReportOutcome): string {
+  return `/admin/meldungen/${id}?${new URLSearchParams({ [DECISION]: words[outcome] })}`
+}
+
+/** The outcome that such an address names; null for another query. */
+export function outcomeIn(query: Record<string, string | string[] | undefined>): ReportOutcome | null {
+  const word = query[DECISION]
+  if (word === words.kept) return 'kept'
+  return word === words.removed ? 'removed' : null
 }

@@ -2,7 +2,6 @@ import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { setStageText } from '@/lib/affiliate/stage/change-stage'
-import { countWaiting } from '@/lib/admin/count-waiting'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { listEntries } from '@/lib/journal/data'
@@ -19,8 +18,8 @@ import { removeRatings } from '../remove-ratings'
 import { buyPreset } from '../testing/buy-preset'
 import { findReports } from './data'
 import { decideReport } from './decide-report'
-import { deskReports } from './desk-reports'
-import { placeIn, reportAddress } from './report-address'
+import { deskReport } from './desk-report'
+import { decisionAddress, outcomeIn, placeIn, reportAddress } from './report-address'
 import { reportRating } from './report-rating'
 import { reportRequestSchema } from './schema'
 
@@ -67,20 +66,21 @@ describe('a report of a rating', () => {
     const { id, place } = await rated()
     expect(place).toBe(`https://shop.example/presets/taktgeber#${id}`)
     await Promise.all([report({ place }), report({ place }), report({ place })])
-    const { entries } = await deskReports(store(), 'open', all)
-    expect(entries).toMatchObject([
-      { presetName: orderedPreset.name, rating: { id, text: said.text }, report: { reason: given.reason } },
-    ])
-    expect(await countWaiting(store())).toMatchObject({ reports: 1 })
+    const { entries } = await findReports(store(), 'open', all)
+    expect(entries).toHaveLength(1)
+    expect(await deskReport(store(), entries[0]?.id ?? '')).toMatchObject({
+      presetName: orderedPreset.name,
+      rating: { id, text: said.text },
+      report: { reason: given.reason },
+    })
     expect(await stateOf(id)).toBe('shown')
     await expect(report({ place, reason: 'anders' })).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
   it('needs no name, no address and no existing rating', async () => {
-    await report({ name: '', email: '' })
-    const { entries } = await deskReports(store(), 'open', all)
-    expect(entries).toMatchObject([{ rating: null, report: { place: 'ganz unten' } }])
-    expect(entries[0]?.report).not.toHaveProperty('email')
+    const seen = await deskReport(store(), await report({ name: '', email: '' }))
+    expect(seen).toMatchObject({ rating: null, report: { place: 'ganz unten' } })
+    expect(seen?.report).not.toHaveProperty('email')
     expect(await mails('report-received')).toEqual([])
   })
 
@@ -109,7 +109,6 @@ describe('a report of a rating', () => {
     expect(reporter).not.toContain(said.text)
     expect(author).toContain('Anlass war eine Meldung')
     expect(author).not.toMatch(/Toni|toni@/)
-    expect(await countWaiting(store())).toMatchObject({ reports: 0 })
     await expect(
       decideReport(store(), reportId, { outcome: 'kept', reason: 'x' }, 'admin a'),
     ).rejects.toMatchObject({ code: 'report_decided' })
@@ -143,8 +142,7 @@ describe('a report of a rating', () => {
     const { order, place } = await rated()
     const reportId = await report({ place })
     await removeRatings(store(), order.id)
-    const [seen] = (await deskReports(store(), 'open', all)).entries
-    expect(seen?.rating).toBeNull()
+    expect((await deskReport(store(), reportId))?.rating).toBeNull()
     await decideReport(store(), reportId, { outcome: 'removed', reason: GROUNDS }, 'admin a')
     expect(await findReports(store(), 'decided', all)).toMatchObject({ entries: [{ outcome: 'removed' }] })
   })
@@ -154,10 +152,10 @@ describe('a report of a rating', () => {
     await setStageText(store(), 'uid-nova', 'Ihr seid alle Betrüger.')
     const place = placeIn(new URL(reportAddress('/p/NOVA10', 'worte'), 'https://shop.example'))
     const reportId = await report({ place })
-    const { entries } = await deskReports(store(), 'open', all)
-    expect(entries).toMatchObject([
-      { rating: null, stage: { name: 'Nova', stage: { text: 'Ihr seid alle Betrüger.', status: 'shown' } } },
-    ])
+    expect(await deskReport(store(), reportId)).toMatchObject({
+      rating: null,
+      stage: { name: 'Nova', stage: { text: 'Ihr seid alle Betrüger.', status: 'shown' } },
+    })
     const removal = { outcome: 'removed' as const, reason: GROUNDS }
     await Promise.all([1, 2].map((n) => decideReport(store(), reportId, removal, `admin ${n}`)))
     expect((await publicPartner(store(), 'NOVA10'))?.stage).toBeNull()
@@ -180,14 +178,26 @@ describe('a report of a rating', () => {
     },
   )
 
-  it('is mailed to the owner in full', async () => {
-    const { OWNER_MAIL } = env()
-    await report()
+  it('is mailed to the owner in full, with a link for each decision', async () => {
+    const { OWNER_MAIL, PUBLIC_ORIGIN } = env()
+    env().OWNER_MAIL = 'inhaberin@example.com'
+    const id = await report()
+    env().OWNER_MAIL = OWNER_MAIL
     const [mail] = await mails('owner-report')
-    expect(mail?.to).toBe(OWNER_MAIL)
-    if (!mail) return
+    expect(mail?.to).toBe('inhaberin@example.com')
     expect(await wordsOf('owner-report')).toContain(given.reason)
+    const content = mail && (await reportMails['owner-report'](store(), mail))
+    const links = content?.parts.flatMap((part) => (part.kind === 'button' ? [part.url] : []))
+    expect(links).toEqual(
+      (['removed', 'kept'] as const).map((outcome) => PUBLIC_ORIGIN + decisionAddress(id, outcome)),
+    )
   })
+})
+
+it.each(['kept', 'removed'] as const)('the address that decides %s is read back as such', (outcome) => {
+  const { searchParams } = new URL(decisionAddress('report_1', outcome), 'https://shop.example')
+  expect(outcomeIn(Object.fromEntries(searchParams))).toBe(outcome)
+  expect(outcomeIn({ als: ['behalten', 'verbergen'] })).toBeNull()
 })
 
 describe('the body of a report', () => {

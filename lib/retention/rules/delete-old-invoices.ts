@@ -1,19 +1,25 @@
 import 'server-only'
-import { invoiceSeriesSchema } from '@/lib/invoices/schema'
-import { firstBookYear } from '@/lib/legal/retention'
+import { foreignTaxSchema, invoiceSeriesSchema } from '@/lib/invoices/schema'
+import { firstBookYear, retention } from '@/lib/legal/retention'
 import { deleteBefore } from '../delete-before'
 import type { Tidying } from '../tidying'
 import { booksSince, idAt } from '../limits'
 
 /**
- * Deletes invoices, corrections and credit notes once their year's books need not be kept (§ 14b Abs. 1 UStG).
- * @returns how many
+ * Deletes invoices, corrections and credit notes once their year's books need not be kept: later if their tax was
+ * declared through the One-Stop-Shop. @returns how many
  */
 export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
   let count = 0
   for (const series of invoiceSeriesSchema.options) {
     const prefix = `${series}-`
-    count += await deleteBefore(tidying, { collection: 'invoices', prefix, before: prefix + firstBookYear() })
+    const ossLimit = prefix + firstBookYear(retention.ossYears)
+    const old = { collection: 'invoices', prefix, before: prefix + firstBookYear() } as const
+    count += await deleteBefore(
+      tidying,
+      old,
+      ({ key, value }) => key < ossLimit || !foreignTaxSchema.safeParse(value).success,
+    )
   }
   return count
 }
@@ -23,6 +29,6 @@ export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
  * deletion. @returns how many
  */
 export function deleteOldJournal(tidying: Tidying): Promise<number> {
-  const before = idAt('journal', booksSince())
+  const before = idAt('journal', booksSince(retention.journalYears))
   return deleteBefore(tidying, { collection: 'journal', prefix: 'journal_', before })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
-import { removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { findOrders } from '@/lib/orders/find-data'
-import { lastEventOf } from '@/lib/orders/order-fields'
+import { bookYearsOf, lastEventOf } from '@/lib/orders/order-fields'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder } from '../data'
 import { booksSince, idAt } from '../limits'
@@ -9,23 +8,21 @@ import { inParts, type Tidying } from '../tidying'
 import { deleteBefore } from '../delete-before'
 
 /**
- * Deletes orders with their refunds, ratings and results of listening tests, once the books of the year of their last event need
- * not be kept (§ 147 Abs. 3 and 4 AO). @returns how many
+ * Deletes orders with their refunds and ratings, once the books of the year of their last event need not be kept.
+ * @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
-  const limit = booksSince()
   return inParts(
     tidying,
-    idAt('order', limit),
+    idAt('order', booksSince()),
     (page) => findOrders(store, null, page),
     async (orders) => {
-      const due = orders.filter((order) => lastEventOf(order) < limit)
+      const due = orders.filter((order) => lastEventOf(order) < booksSince(bookYearsOf(order)))
       if (isTrial) return due.length
       let count = 0
       for (const order of due) {
         await removeRatings(store, order.id)
-        await removeBuyersHeard(store, order.id)
         if (await removeOrder(store, order)) count += 1
       }
       return count

@@ -1,4 +1,5 @@
 import 'server-only'
+import { bookedRecordOf } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'
 import { statementSchema } from '@/lib/statements/schema'
 import { deleteBefore } from '../delete-before'
@@ -14,6 +15,9 @@ export async function deleteOldStatements(tidying: Tidying): Promise<number> {
   const year = `${firstBookYear()}`
   const before = `booking_${year}`
   await deleteBefore(tidying, { collection: 'bankDays', prefix: '', before: year })
+  await deleteBefore(tidying, { collection: 'bookingDays', prefix: '', before: year }, ({ key }) =>
+    bookedRecordOf(key).id.startsWith('booking_'),
+  )
   const payments = await deleteBefore(tidying, { collection: 'bankEntries', prefix: 'booking_', before })
   const statements = await deleteBefore(tidying, { collection: 'statements', prefix: '' }, ({ value }) => {
     const { data } = statementSchema.safeParse(value)

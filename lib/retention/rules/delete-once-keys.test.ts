@@ -48,7 +48,6 @@ it.each([
   ['studio_hash_0', 30],
   ['application_hash_0', 30],
   ['game_eldenring', 30],
-  ['heard_heard_1780308000000_aaaaaaaaaaaaaaaa_0', 30],
   ['tidy_2026-07-15', 5],
   ['tidied_oldClicks_7', 30],
   ['update_d9428888-122b-11e1-b85c-61cd3cbb3210', 30],

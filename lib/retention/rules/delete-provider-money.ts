@@ -1,26 +1,32 @@
 import 'server-only'
+import { z } from 'zod'
 import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'
 import { providerPayoutDays } from '@/lib/orders/invoicing/provider-payout-bookings'
 import { payoutsRemoved } from '@/lib/payment/payouts/data'
 import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
-import { unmatchedSchema } from '@/lib/payment/schema'
 import { deleteBefore } from '../delete-before'
 import { booksSince } from '../limits'
 import { listEntries, readable } from '../data'
 import { inParts, type Tidying } from '../tidying'
 
+/** In ms. */
+const datedSchema = z.object({ at: z.int() })
+
 /**
- * Deletes money that belonged to no order, dealt with or not, once its year's books need not be kept. Checks all
- * of it, since it is rare and keyed by the provider. @returns how many
+ * Deletes money that belonged to no order, dealt with or not, and what was reported about it, once its year's books need not be
+ * kept. Checks all of it, since it is rare and keyed by the provider. @returns how many
  */
 export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   const limit = booksSince()
   let count = 0
-  for (const collection of ['payments/unmatched', 'payments/settled'] as const) {
+  for (const collection of ['payments/unmatched', 'payments/settled', 'payments/reported'] as const) {
     count += await deleteBefore(tidying, { collection, prefix: '' }, ({ value }) => {
-      const { data } = unmatchedSchema.safeParse(value)
-      return data !== undefined && data.at < limit
+      const records = collection === 'payments/reported' ? Object.values(Object(value)) : [value]
+      return records.every((record) => {
+        const { data } = datedSchema.safeParse(record)
+        return data !== undefined && data.at < limit
+      })
     })
   }
   return count

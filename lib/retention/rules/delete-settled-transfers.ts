@@ -1,11 +1,15 @@
 import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { findEntries } from '@/lib/statements/data'
-import { removed } from '../data'
+import type { BankEntry } from '@/lib/statements/schema'
+import type { Changes } from '@/lib/store/store'
 import { monthsAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** Deletes transfers that paid no order, some months after they were dealt with. @returns how many */
+/**
+ * Deletes transfers that paid no order, some months after they were dealt with; of those in the books, who sent them and why.
+ * @returns how many
+ */
 export function deleteSettledTransfers(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   const limit = monthsAgo(retention.settledTransferMonths)
@@ -14,9 +18,23 @@ export function deleteSettledTransfers(tidying: Tidying): Promise<number> {
     undefined,
     (page) => findEntries(store, 'settled', page),
     async (entries) => {
-      const due = entries.filter(({ decidedAt = 0 }) => decidedAt < limit).map(({ id }) => id)
-      if (!isTrial && due.length > 0) await store.update(removed('bankEntries', due))
+      const due = entries.filter((entry) => (entry.decidedAt ?? 0) < limit && !isForgotten(entry))
+      if (!isTrial && due.length > 0) await store.update(Object.assign({}, ...due.map(forgotten)))
       return due.length
     },
   )
+}
+
+const isForgotten = ({ inBooks, name, iban, purpose, note }: BankEntry) =>
+  inBooks === true && `${name}${iban}${purpose}` === '' && note === undefined
+
+function forgotten({ id, inBooks }: BankEntry): Changes {
+  const path = `bankEntries/${id}` as const
+  if (!inBooks) return { [path]: null }
+  const emptied = ['name', 'iban', 'purpose'].map((field) => [`${path}/${field}`, ''])
+  const removed = ['note', 'endToEndId', 'bankReference', 'otherText'].map((field) => [
+    `${path}/${field}`,
+    null,
+  ])
+  return Object.fromEntries([...emptied, ...removed])
 }

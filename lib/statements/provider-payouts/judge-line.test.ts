@@ -45,7 +45,6 @@ const cases: [what: string, given: Given, order: Order | null, expected: Expecte
   ],
   ['a payment that belongs to no order', { kind: 'payment', amount: total }, null, unknown],
   ['a second payment of an order', { kind: 'payment', amount: total, paymentId: 'pi_2' }, paid, unknown],
-  ['a payment with test keys', { kind: 'payment', amount: total }, { ...paid, trial: 'payment' }, unknown],
   ['a payment in francs', { kind: 'payment', amount: total, currency: 'CHF' }, paid, { problem: 'currency' }],
   ['a refund', { kind: 'refund', amount: -200, sourceId: 're_1' }, paid, fits],
   [

@@ -1,6 +1,5 @@
 import { disputesOf } from '@/lib/orders/disputes'
 import type { Order } from '@/lib/orders/schema'
-import { isCounted } from '@/lib/orders/is-counted'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
 import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
 
@@ -37,7 +36,7 @@ export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
 function expectedOf(facts: PayoutLineFacts, { order, returned }: Known): number | null {
   if (facts.kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
   // Orders paid with test keys are not in the books.
-  return order && isCounted(order) ? expectedByOrder(facts, order) : null
+  return order ? expectedByOrder(facts, order) : null
 }
 
 function expectedByOrder({ kind, paymentId, sourceId }: PayoutLineFacts, order: Order): number | null {

@@ -7,7 +7,6 @@ import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { ownerNotified } from '@/lib/mail/data'
 import { readOrder } from '@/lib/orders/data'
 import { providerPayoutDays } from '@/lib/orders/invoicing/provider-payout-bookings'
-import { trialBy } from '@/lib/orders/trial'
 import { findPaidOrderId, storedId } from '@/lib/payment/data'
 import type { PayoutFacts, PayoutLineFacts, ProviderPage } from '@/lib/payment/hosted-payment'
 import {
@@ -39,18 +38,13 @@ const MOST_UNFIT = 20
 
 /** Whether the shop has an account at a provider whose payments enter the books. */
 export function hasProviderPayouts(): boolean {
-  return bookedProviders().length > 0
+  return offeredProviders().length > 0
 }
 
 /** Whether the desk shows payouts: there is a provider, or payouts were read before the shop gave up its account. */
 export async function mayShowProviderPayouts(store: Store): Promise<boolean> {
   if (offeredProviders().length > 0) return true
   return (await store.list('providerPayouts', { limit: 1 })).length > 0
-}
-
-/** Payments with test keys do not enter the books, see `trialSchema`. */
-function bookedProviders(): Provider[] {
-  return offeredProviders().filter((provider) => trialBy(provider) !== 'payment')
 }
 
 /**
@@ -60,7 +54,7 @@ function bookedProviders(): Provider[] {
  */
 export async function readProviderPayouts(store: Store): Promise<void> {
   const failures: unknown[] = []
-  for (const provider of bookedProviders()) {
+  for (const provider of offeredProviders()) {
     const since = await readSince(store, provider)
     if (since === null) continue
     const listed = await allOf((after) => hostedPayment(provider).payouts(since, after))

@@ -157,33 +157,6 @@ it.each(['Waehrung', 'Währung'])(
   },
 )
 
-it('reads completed payments in euros from PayPal, without covering days of the bank account', async () => {
-  const row = (type: string, status: string, currency: string, gross: string, code: string) =>
-    `"20.11.2026","09:00:00","CET","${read.name}","${type}","${status}","${currency}","${gross}","0,00","${gross}","kunde@example.com","shop@example.com","${code}","SK-7KQ2M-XW9TR"`
-  const bytes = bytesOf([
-    '"Datum","Uhrzeit","Zeitzone","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Absender E-Mail-Adresse","Empfänger E-Mail-Adresse","Transaktionscode","Betreff"',
-    row('Allgemeine Zahlung', 'Abgeschlossen', 'EUR', '1.234,56', '1AB'),
-    row('Allgemeine Zahlung', 'Ausstehend', 'EUR', '1,00', '2AB'),
-    row('Allgemeine Währungsumrechnung', 'Abgeschlossen', 'EUR', '3,00', '3AB'),
-    row('Allgemeine Zahlung', 'Abgeschlossen', 'USD', '4,00', '4AB'),
-    row('Bankgutschrift auf PayPal-Konto', 'Abgeschlossen', 'EUR', '59,90', '5AB'),
-    row('Abonnementzahlung', 'Abgeschlossen', 'EUR', '-10,99', '6AB'),
-  ])
-  expect(await readSample(bytes)).toEqual({
-    format: 'paypal-csv',
-    bookings: [
-      {
-        ...read,
-        account: '',
-        iban: '',
-        purpose: 'SK-7KQ2M-XW9TR Allgemeine Zahlung',
-        bankReference: '1AB',
-      },
-    ],
-    coverage: [],
-  })
-})
-
 it('reads CSV-MT940 of a Sparkasse without pending entries, and removes labels from the purpose', async () => {
   const row = (booked: string, purpose: string, amount: string, info: string) =>
     `"${ACCOUNT}";"${booked}";"20.11.26";"GUTSCHR. UEBERWEISUNG";"${purpose}";"${read.name}";"${PAYER}";"COBADEFFXXX";"${amount}";"EUR";"${info}"`
@@ -269,42 +242,6 @@ it('reads an export of N26 in German', async () => {
     coverage: [{ account: '', from: '2026-11-19', until: '2026-11-20' }],
   })
 })
-
-it.each([
-  [
-    'as a statement',
-    '"Datum","Uhrzeit","Zeitzone","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Transaktionscode","Absender E-Mail-Adresse","Name","Name der Bank","Bankkonto","Versand- und Bearbeitungsgebühr","Umsatzsteuer","Rechnungsnummer","Zugehöriger Transaktionscode"',
-    (kind: string) =>
-      `"20.11.2026","12:09:12","Europe/Berlin","${kind}","EUR","1.234,56","0,00","1.234,56","9,00","1AB","kunde@example.com","${read.name}","","","0,00","0,00","SK-7KQ2M-XW9TR",""`,
-    ['Website-Zahlung', 'Bankgutschrift auf PayPal-Konto', 'Rückbuchung allgemeiner Einbehaltung'],
-  ],
-  [
-    'in English, in German notation',
-    '"Date","Time","Time Zone","Description","Currency","Gross","Fee","Net","Balance","Transaction ID","From Email Address","Name","Bank Name","Bank Account","Shipping and Handling Amount","Sales Tax","Invoice ID","Reference Txn ID"',
-    (kind: string) =>
-      `"20.11.2026","12:09:12","Europe/Berlin","${kind}","EUR","1.234,56","0,00","1.234,56","9,00","1AB","kunde@example.com","${read.name}","","","0,00","0,00","SK-7KQ2M-XW9TR",""`,
-    ['Express Checkout Payment', 'Bank Deposit to PP Account ', 'Reversal of General Account Hold'],
-  ],
-  [
-    'with activities in English',
-    '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","From Email Address","To Email Address","Transaction ID","Subject"',
-    (kind: string) =>
-      `"11/20/2026","10:00:00","CET","${read.name}","${kind}","Completed","EUR","1,234.56","0.00","1,234.56","a@example.com","b@example.com","1AB","SK-7KQ2M-XW9TR"`,
-    ['Website Payment', 'General Currency Conversion', 'User Initiated Withdrawal'],
-  ],
-])(
-  'reads an export of PayPal %s, without the owner’s own transfers',
-  async (_, head, row, [payment = '', ...moves]) => {
-    const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
-    expect(await readSample(bytes)).toEqual({
-      format: 'paypal-csv',
-      bookings: [
-        { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
-      ],
-      coverage: [],
-    })
-  },
-)
 
 it('covers no day if the balances contradict the rows', async () => {
   const head =

@@ -11,7 +11,6 @@ import {
   labelledReference,
   oneLine,
   referenceOf,
-  slashDay,
 } from './read-values'
 import { newSection, widen, type Section } from './section'
 import { unreadable } from './unreadable'
@@ -43,7 +42,7 @@ type Cell = (column: string) => string
 
 /**
  * The payment in a row of a table; extends the table's period.
- * @returns none if not yet booked, outgoing, or not a payment
+ * @returns none if not yet booked or outgoing
  * @throws ShopError `statement_unreadable`
  */
 export function bookingOf(table: Table, record: string[], line: number): Booking[] {
@@ -56,10 +55,10 @@ export function bookingOf(table: Table, record: string[], line: number): Booking
   }
   const maybe = (column = '') => record[headers.indexOf(column)] ?? ''
   const currency = layout.currency === undefined ? 'EUR' : cell(layout.currency).trim().toUpperCase()
-  if (!isBooked(layout, cell, line) || layout.own?.kinds.test(cell(layout.own.column))) return []
+  if (!isBooked(layout, cell, line)) return []
   const account = layout.account ? accountIn(cell(layout.account)) : table.account
   if (currency !== 'EUR') {
-    if (layout.foreign === undefined) table.foreign.set(account, currency)
+    table.foreign.set(account, currency)
     return []
   }
   const section = sectionOf(table, account)
@@ -92,8 +91,7 @@ const wrong = (problem: 'amount' | 'day' | 'state', part: string, cell: Cell, li
 
 function dayIn({ bookedOn, notation }: CsvLayout, cell: Cell): string | null {
   const text = cell(bookedOn)
-  if (notation === undefined) return germanDay(text)
-  return isoDay(text) ?? (notation === 'either' ? (germanDay(text) ?? slashDay(text)) : null)
+  return notation === 'english' ? isoDay(text) : germanDay(text)
 }
 
 /** @throws ShopError `statement_unreadable` if it is neither booked nor pending */
@@ -110,8 +108,7 @@ function amountIn({ amounts, outgoing, notation }: CsvLayout, cell: Cell, line: 
   const filled = amounts.find((column) => cell(column).trim() !== '') ?? amounts[0]
   const isOut = outgoing !== undefined && cell(filled).trim() === '' && cell(outgoing).trim() !== ''
   const column = isOut ? outgoing : filled
-  const isGerman = notation === undefined || (notation === 'either' && /,\d\d$/.test(cell(column).trim()))
-  const amount = isGerman ? germanCents(cell(column)) : englishCents(cell(column))
+  const amount = notation === 'english' ? englishCents(cell(column)) : germanCents(cell(column))
   if (amount === null) throw wrong('amount', column, cell, line)
   return isOut ? -Math.abs(amount) : amount
 }

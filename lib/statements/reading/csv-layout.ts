@@ -25,21 +25,12 @@ export interface CsvLayout {
   currency?: string
   /** A column saying whether an entry is booked; anything else is reported. */
   state?: { column: string; booked: RegExp; noted: RegExp }
-  /**
-   * Notation of days and amounts: 03.12.2026 and 1.234,56 by default, `english` for 2026-12-03 and 1,234.56,
-   * `either` for both.
-   */
-  notation?: 'english' | 'either'
-  /** A column naming the type of entry, and the types that only move the owner's own money. */
-  own?: { column: string; kinds: RegExp }
+  /** Notation of days and amounts: 03.12.2026 and 1.234,56 by default, `english` for 2026-12-03 and 1,234.56. */
+  notation?: 'english'
   /** The first cell of the row that ends the table. */
   end?: RegExp
   /** Whether the purpose also holds name and account. */
   isPurposeMixed?: true
   /** Whether the purpose holds SEPA fields with labels, as in MT940. */
   isPurposeLabelled?: true
-  /** Not a bank account, so transfers to the shop cannot be in it. */
-  isWallet?: true
-  /** Wallets may hold other currencies, which are ignored. */
-  foreign?: 'ignored'
 }

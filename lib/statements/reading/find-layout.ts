@@ -1,23 +1,20 @@
 import { bankLayouts } from './csv-banks'
-import { walletLayouts } from './csv-wallets'
 import type { CsvLayout } from './csv-layout'
 
-const layouts: readonly CsvLayout[] = [...bankLayouts, ...walletLayouts]
-
 function columnsOf(layout: CsvLayout): string[] {
-  const { bookedOn, amounts, outgoing, name, iban, reference, account, currency, state, own } = layout
-  const optional = [outgoing, name, iban, reference, account, currency, state?.column, own?.column]
+  const { bookedOn, amounts, outgoing, name, iban, reference, account, currency, state } = layout
+  const optional = [outgoing, name, iban, reference, account, currency, state?.column]
   return [bookedOn, ...amounts, ...optional.filter((column) => column !== undefined)]
 }
 
 /** The layout that has all of its columns in this header. */
 export function layoutOf(headers: readonly string[]): CsvLayout | undefined {
   const has = (column: string) => headers.includes(column)
-  return layouts.find((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
+  return bankLayouts.find((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
 }
 
 /** Whether a text contains all columns of a layout, in one row or not. */
 export function namesLayout(text: string): boolean {
   const has = (column: string) => text.includes(column)
-  return layouts.some((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
+  return bankLayouts.some((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
 }

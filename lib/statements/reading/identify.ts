@@ -19,7 +19,7 @@ interface Source {
 }
 
 /**
- * Assigns ids to a file's bookings (decision 107). The `id` is a hash of everything that identifies a booking:
+ * Assigns ids to a file's bookings (decision 45). The `id` is a hash of everything that identifies a booking:
  * account, day, amount, payer's name and account, letters and digits of the purpose, and the references of bank
  * and payer. Equal bookings in one file are numbered. An equal id in another file is the same booking if the
  * booking has a reference, or if both files list its whole day: then the second one of a file is the second one

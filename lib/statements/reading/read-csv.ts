@@ -95,7 +95,7 @@ function endTable(table: Table, read: ReadStatement): ReadStatement {
     takeStated(table, section)
   }
   read.format = layout.format
-  read.sections = layout.isWallet ? [] : [...sections.values()]
+  read.sections = [...sections.values()]
   return read
 }
 

@@ -103,6 +103,7 @@ it.each([
   ['another table', 'Datum;Betrag\n1.1.26;5\n', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a letter', 'Sehr "geehrte Damen\nund Herren', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a long text', 'Zeile\n'.repeat(5000), /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['MT940', ':20:STARTUMS\n:25:12030000/202051\n:28C:0\n', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a PDF', '%PDF-1.7\n', /^Das ist ein PDF\./],
   ['OFX 1', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>', /^Das ist eine Datei im Format OFX/],
   [

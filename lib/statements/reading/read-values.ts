@@ -26,15 +26,6 @@ export function isoCents(text: string): number | null {
   return Number.isSafeInteger(sum) ? sum : null
 }
 
-/** Parses an unsigned amount of any size as MT940 writes it, with or without decimals: `1234,5`, `7`; null if invalid. */
-export function amountCents(text: string): number | null {
-  const [, euros, cents = ''] =
-    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2})0*)?$/.exec(text) ?? /^(\d+)\.(\d\d)$/.exec(text) ?? []
-  if (euros === undefined) return null
-  const sum = Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
-  return Number.isSafeInteger(sum) ? sum : null
-}
-
 /** Converts `dd.mm.yy`, `dd.mm.yyyy` or `d.m.yyyy` to `YYYY-MM-DD`; null if there is no such day. */
 export function germanDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d\d?)\.(\d\d?)\.(\d{4}|\d\d)$/.exec(text.trim()) ?? []
@@ -49,15 +40,8 @@ export function isoDay(text: string): string | null {
   return existingDay(day)
 }
 
-/** Converts `m/d/yyyy`, or `d/m/yyyy` where that is no month, to `YYYY-MM-DD`; null if there is no such day. */
-export function slashDay(text: string): string | null {
-  const [, first = '', second = '', year = ''] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(text.trim()) ?? []
-  const [month, day] = Number(first) > 12 ? [second, first] : [first, second]
-  return existingDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-}
-
 /** The same day if there is one, else null. */
-export function existingDay(day: string): string | null {
+function existingDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
 }

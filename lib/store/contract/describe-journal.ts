@@ -46,7 +46,7 @@ export function describeJournal({ store }: Context): void {
       expect(await store().get('once')).toBeNull()
     })
 
-    it('allows deleting an entry that is older than eight years', async () => {
+    it('allows deleting an entry that is older than ten years', async () => {
       const id = 'journal_1000000000000_aaaaaaaaaaaaaaaa'
       await store().update({ [`journal/${id}`]: { ...ENTRY, id, at: 1e12 } })
       await store().update({ [`journal/${id}`]: null })

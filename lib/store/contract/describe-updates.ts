@@ -140,6 +140,16 @@ function describeRefusals({ store }: Context): void {
     }
   })
 
+  it('deletes a whole collection with its indexes, together with other changes', async () => {
+    await store().update({ 'orders/a': { status: 'paid' }, 'orders/b': { status: 'paid' }, 'users/a': 1 })
+    await store().update({ orders: null, 'users/b': 1 })
+    expect(await store().get('orders')).toBeNull()
+    expect(await store().get('users')).toEqual({ a: 1, b: 1 })
+    await store().update({ 'orders/c': { status: 'paid' } })
+    const found = await store().find('orders', { child: 'status', equals: 'paid' })
+    expect(found.map(({ key }) => key)).toEqual(['c'])
+  })
+
   it('rejects a path and one within it in the same update', async () => {
     const changes = { 'users/a': { n: 1 }, 'users/a-b': 1, 'users/a/n': increment(1) }
     await expect(store().update(changes)).rejects.toMatchObject({ code: 'conflict' })

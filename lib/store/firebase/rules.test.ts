@@ -36,8 +36,8 @@ describe('the rules of the database', () => {
     await write({ 'journal/e2': ENTRY, 'users/a': 1 })
   })
 
-  it('allow deleting an entry that is older than eight years', async () => {
-    await write({ 'journal/e3': { ...ENTRY, at: Date.now() - 8 * 365 * 86_400_000 - 60_000 } })
+  it('allow deleting an entry that is older than ten years', async () => {
+    await write({ 'journal/e3': { ...ENTRY, at: Date.now() - 10 * 365 * 86_400_000 - 60_000 } })
     await write({ 'journal/e3': null })
     await write({ 'journal/e3': null })
   })

@@ -1,3 +1,4 @@
+import type { GoneCollection } from '../gone'
 import type { Collection, Entry, Snapshot, Store } from '../store'
 
 /** This many entries of 64 KiB arrive well within a connection's timeout. */
@@ -11,7 +12,7 @@ export function pagedSnapshot(list: Store['list']): Snapshot {
   return { entries: (collection) => pagesOf(list, collection), close: () => undefined }
 }
 
-async function* pagesOf(list: Store['list'], collection: Collection): AsyncGenerator<Entry> {
+async function* pagesOf(list: Store['list'], collection: Collection | GoneCollection): AsyncGenerator<Entry> {
   let page = await list(collection, { limit: PAGE })
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
     yield* page

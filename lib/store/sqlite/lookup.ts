@@ -27,6 +27,7 @@ export class Lookup {
   readonly #textAt
   readonly #add
   readonly #remove
+  readonly #removeAll
 
   #text: string | undefined
   #indexes: Indexes = new Map()
@@ -38,6 +39,12 @@ export class Lookup {
     this.#remove = database.prepare<[string, string, string, string]>(
       'DELETE FROM lookup WHERE collection = ? AND child = ? AND value = ? AND key = ?',
     )
+    this.#removeAll = database.prepare<[string]>('DELETE FROM lookup WHERE collection = ?')
+  }
+
+  /** Call when a whole collection is deleted. */
+  empty(collection: string): void {
+    this.#removeAll.run(collection)
   }
 
   /** Call before writing at a path, with its keys. */

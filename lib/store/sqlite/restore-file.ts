@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { makePrivate } from '@/lib/core/data-folder'
 import { checkFormat, FORMAT_NUMBER } from '@/lib/store/format'
+import type { Json, Path } from '@/lib/store/store'
 import { parseLeaf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 
@@ -14,13 +15,19 @@ export class BackupError extends Error {
 /**
  * Restores a backup in place of a missing or empty database file. Checks a copy, so that the backup is not changed
  * and nothing unchecked is used.
+ * @param prepare changes the checked copy before it is used
  * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
-export function restoreFile(file: string, backup: string): Promise<void> {
+export function restoreFile(
+  file: string,
+  backup: string,
+  prepare: (draft: string) => Promise<void> = async () => {},
+): Promise<void> {
   return fillFile(file, async (draft) => {
     await copyFile(backup, draft)
     makePrivate(draft)
     checkBackup(draft)
+    await prepare(draft)
   })
 }
 
@@ -48,12 +55,25 @@ function checkedFormat(draft: string): unknown {
       Number(database.pragma('page_count', { simple: true })) *
       Number(database.pragma('page_size', { simple: true }))
     if (size !== whole) throw new Error(`${size} bytes instead of ${whole}`)
-    const format = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
-    const text = format.get(FORMAT_NUMBER)
-    return text === undefined ? undefined : parseLeaf(text)
+    return leafOf(database, FORMAT_NUMBER)
   } catch (error) {
     throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error })
   } finally {
     database?.close()
   }
+}
+
+/** A text or number in a database file that this process does not have open; null if there is none. */
+export function leafIn(file: string, path: Path): Json | null {
+  const database = new Database(file, { readonly: true })
+  try {
+    return leafOf(database, path) ?? null
+  } finally {
+    database.close()
+  }
+}
+
+function leafOf(database: Database.Database, path: Path): Json | undefined {
+  const text = database.prepare<[Path], string>('SELECT value FROM leaf WHERE path = ?').pluck().get(path)
+  return text === undefined ? undefined : parseLeaf(text)
 }

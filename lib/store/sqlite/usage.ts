@@ -20,18 +20,19 @@ export function beginUse(file: string): () => void {
 
 /**
  * Takes exclusive use of a file if no other process uses it; others are kept out until it ends.
+ * @param patienceMs how long this may block the process while others end their use
  * @throws StoreError `in_use`
  */
-export function beginSoleUse(file: string): () => void {
-  return lock(file, 'BEGIN EXCLUSIVE', `${file} is in use`)
+export function beginSoleUse(file: string, patienceMs = PATIENCE_MS): () => void {
+  return lock(file, 'BEGIN EXCLUSIVE', `${file} is in use`, patienceMs)
 }
 
-function lock(file: string, statements: string, refusal: string): () => void {
+function lock(file: string, statements: string, refusal: string, timeout = PATIENCE_MS): () => void {
   let database: Database.Database | undefined
   try {
     makePrivateFolder(dirname(file))
     makeEmpty(`${file}-lock`)
-    database = new Database(`${file}-lock`, { timeout: PATIENCE_MS })
+    database = new Database(`${file}-lock`, { timeout })
     database.exec(statements)
     return database.close.bind(database)
   } catch (error) {

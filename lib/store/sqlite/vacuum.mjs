@@ -28,6 +28,8 @@ try {
     // As in ./open-database.ts.
     database.pragma('secure_delete = ON')
     database.exec('VACUUM')
+    // Litestream never stops reading, and writers would wait with this.
+    database.pragma('busy_timeout = 0')
     database.pragma('wal_checkpoint(TRUNCATE)')
   }
 } catch (error) {

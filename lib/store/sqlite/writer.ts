@@ -57,6 +57,7 @@ export class Writer {
    */
   apply(writes: readonly Write[]): void {
     for (const write of writes) {
+      if (write.keys.length === 1) this.#lookup.empty(write.path)
       const tracked = this.#lookup.track(write.keys)
       this.#put(write)
       this.#lookup.refresh(tracked)

@@ -1,15 +1,13 @@
-import { weightedProminence } from '@/lib/audio/prominence/preset-figures'
-import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
-import { weigh } from '@/lib/audio/prominence/weighted'
+import { gainOf } from '@/lib/audio/prominence/judge'
+import { beyondLimits, costsOf, curveLimits } from '@/lib/audio/prominence/limits'
 import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/synthesis/noise'
-import { bandFrames, type BandFrames } from '@/lib/audio/spectrum/band-frames'
-import { markAt, withMark, type ClipMark } from './clip'
-import { clipFilters } from './clip-filters'
-import { clipMaterial } from './clip-material'
-import { condensedBed } from './condensed-bed'
+import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { heldMarks, markAt, withMark, type ClipMark } from './clip'
+import { fitClip, fitMarks, saidBy } from './clip-fit'
+import { clipSounds } from './clip-sounds'
 import { problemOfClip } from './problem-of-clip'
 import { proposeMarks } from './propose-marks'
-import { knownClip, recipes } from './testing/known-clips'
+import { knownClip, knownSounds, recipes } from './testing/known-clips'
 
 const recipe = recipes['steps on metal in wind']
 if (!recipe) throw new Error('no recipe')
@@ -17,72 +15,74 @@ const clip = knownClip(recipe, 1)
 const frames = bandFrames([clip.samples])
 
 describe('a clip with marks', () => {
-  const material = clipMaterial(frames, clip.marks)
+  it('gives filters within the limits of listenability, and says no more than is true of its parts', () => {
+    const fit = fitClip(frames, clip.marks)
+    if (typeof fit === 'string') throw new Error(fit)
+    const known = gainOf(fit.filters, knownSounds(clip))
+    expect(known).toBeGreaterThan(1)
+    expect(fit.said).toBeGreaterThanOrEqual(0.5)
+    expect(fit.said).toBeLessThanOrEqual(known + 1)
+    expect(beyondLimits(costsOf(fit.filters), curveLimits)).toBeLessThan(0.1)
+    expect(saidBy([], fit.sounds)).toBe(-0.5)
+  })
 
-  it('gives filters that emphasise the marked sounds within the limits of a curve, and predicts by how much', () => {
-    if (typeof material === 'string') throw new Error(material)
-    const filters = clipFilters(material)
-    const parts = { ...weigh(clip.parts), bed: condensedBed(clip.parts.bed) }
-    const [known] = weightedProminence(filters, parts)
-    const [said] = weightedProminence(filters, material)
-    expect(known?.inBed).toBeGreaterThan(4)
-    expect(Math.abs((said?.inBed ?? NaN) - (known?.inBed ?? NaN))).toBeLessThan(1)
-    const { rms, peak, atCues } = curveShapeOf(filters)
-    expect(rms).toBeLessThan(5.1)
-    expect(peak).toBeLessThan(9.1)
-    expect(atCues).toBeLessThan(3.1)
+  it('tells how far a search is, up to its end', () => {
+    const found = clipSounds(frames, clip.marks)
+    if (typeof found === 'string') throw new Error(found)
+    const told: number[] = []
+    fitMarks(found, (share) => told.push(share))
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(told.at(-1)).toBeGreaterThan(0.95)
+    expect(told.length).toBeGreaterThan(50)
+  })
+
+  it('says no more than is true where a key was held, which hands do late', () => {
+    const proposed = proposeMarks(frames)
+    const held = clip.marks.map(({ from }) => ({ from: from + 0.3, to: from + 0.6 }))
+    const marks = held
+      .flatMap((one) => heldMarks(one, proposed, false))
+      .reduce<readonly ClipMark[]>(withMark, [])
+    const fit = fitClip(frames, marks)
+    if (typeof fit === 'string') throw new Error(fit)
+    const known = gainOf(fit.filters, knownSounds(clip))
+    expect(known).toBeGreaterThan(1)
+    expect(fit.said).toBeLessThanOrEqual(known + 1)
+  })
+
+  it('leaves out marks of another level, as of shots', () => {
+    const shots = [6, 12, 18].map((at) => ({ from: at, to: at + 0.3 }))
+    const loud = clip.samples.slice()
+    for (const { from } of shots)
+      for (let index = 0; index < 9600; index += 1)
+        loud[Math.round(from * 48_000) + index] = Math.sin(index) * 0.9 * Math.exp(-index / 3000)
+    const marks = [...clip.marks.filter(({ to }) => to > 20), ...shots]
+    const found = clipSounds(bandFrames([loud]), marks)
+    if (typeof found === 'string') throw new Error(found)
+    expect(found.kept.filter(({ to }) => to < 20)).toEqual([])
+    expect(found.kept.length).toBeGreaterThanOrEqual(6)
   })
 
   it('uses the correction of a headset', () => {
     const correction = [{ type: 'LSC', fc: 300, gain: 12, q: 0.7 }] as const
-    const through = clipMaterial(frames, clip.marks, correction)
-    if (typeof through === 'string' || typeof material === 'string') throw new Error('nothing found')
     const cut = [{ type: 'LSC', fc: 300, gain: -6, q: 0.7 }] as const
-    const [heard, plain] = [through, material].map((one) => weightedProminence(cut, one)[0]?.inBed ?? NaN)
-    expect(heard).not.toBeCloseTo(plain ?? NaN, 1)
+    const [plain, worn] = [[], correction].map((one) => fitClip(frames, clip.marks, one))
+    if (typeof plain !== 'object' || typeof worn !== 'object') throw new Error('nothing found')
+    expect(gainOf(cut, worn.sounds)).not.toBeCloseTo(gainOf(cut, plain.sounds), 1)
   })
 
   it('reports problems of its marks', () => {
-    expect(clipMaterial(frames, [])).toBe('nothingMarked')
-    expect(clipMaterial(frames, [{ from: 0, to: 25 }])).toBe('tooMuchMarked')
+    expect(clipSounds(frames, [])).toBe('nothingMarked')
+    expect(clipSounds(frames, [{ from: 0, to: 25 }])).toBe('tooMuchMarked')
+    expect(fitClip(frames, clip.marks.slice(0, 4))).toBe('fewMarks')
     const noise = bandFrames([synthesize(40, whiteNoise(seededRandom(4)))])
     const anywhere = Array.from({ length: 20 }, (_, index) => ({ from: 1.9 * index, to: 1.9 * index + 0.3 }))
-    expect(clipMaterial(noise, anywhere)).toBe('notApart')
-  })
-})
-
-describe('marks in digital silence', () => {
-  /** The clip with silence wherever that is asked for, in seconds. */
-  const silencedWhere = (isSilent: (time: number) => boolean) =>
-    bandFrames([clip.samples.map((sample, index) => (isSilent(index / 48_000) ? 0 : sample))])
-  const targetOf = (silenced: BandFrames, marks: readonly ClipMark[] = clip.marks) => {
-    const material = clipMaterial(silenced, marks)
-    return typeof material === 'string' ? material : [...(material.kinds[0]?.variants[0] ?? [])]
-  }
-  const isMarked = (time: number) => markAt(clip.marks, time) !== undefined
-
-  it('count beside the others, if only one is surrounded by it', () => {
-    const one = clip.marks[clip.marks.length >> 1]
-    if (!one) throw new Error('no mark')
-    const target = targetOf(silencedWhere((time) => Math.abs(time - one.from) < 2.5 && !isMarked(time)))
-    if (typeof target === 'string') throw new Error(target)
-    expect(target.every(Number.isFinite)).toBe(true)
-    expect(Math.max(...target)).toBeGreaterThan(0)
+    expect(clipSounds(noise, anywhere)).toBe('notApart')
   })
 
-  it('count, if all are surrounded by it and the rest is elsewhere', () => {
-    const target = targetOf(
-      silencedWhere((time) => time < 25 && !isMarked(time)),
-      clip.marks.filter(({ to }) => to < 22),
-    )
-    if (typeof target === 'string') throw new Error(target)
-    expect(target.every(Number.isFinite)).toBe(true)
-    expect(Math.max(...target)).toBeGreaterThan(0)
-  })
-
-  it('are refused where there is nothing but them, or nothing at all', () => {
-    expect(targetOf(silencedWhere((time) => !isMarked(time)))).toBe('restSilent')
-    expect(targetOf(silencedWhere(() => true))).toBe('restSilent')
+  it('is refused where the rest is silent', () => {
+    const isMarked = (time: number) => markAt(clip.marks, time) !== undefined
+    const only = clip.samples.map((sample, index) => (isMarked(index / 48_000) ? sample : 0))
+    expect(clipSounds(bandFrames([only]), clip.marks)).toBe('restSilent')
   })
 })
 
@@ -100,7 +100,7 @@ describe('a clip is rejected that', () => {
     synthesize(seconds, whiteNoise(seededRandom(7))).map((sample) => sample * loudness)
 
   it('is too short, too long, too quiet or clipped', () => {
-    expect(problem(noise(29, 0.1))).toBe('tooShort')
+    expect(problem(noise(9, 0.1))).toBe('tooShort')
     expect(problemOfClip([new Float32Array(302 * 48_000)], [])).toBe('tooLong')
     expect(problem(noise(31, 0.001))).toBe('tooQuiet')
     expect(problem(noise(31, 4).map((sample) => Math.max(-1, Math.min(1, sample))))).toBe('clipped')
@@ -151,4 +151,18 @@ it('joins marks that touch, in order', () => {
   ])
   expect(markAt(marks, 5.5)).toEqual({ from: 5, to: 6 })
   expect(markAt(marks, 4)).toBeUndefined()
+})
+
+describe('a key that is held', () => {
+  const steps = [1, 2, 3, 9].map((from) => ({ from, to: from + 0.2 }))
+
+  it('marks the short sounds that began meanwhile, a little earlier', () => {
+    expect(heldMarks({ from: 1.3, to: 3.5 }, steps, false)).toEqual(steps.slice(0, 3))
+  })
+
+  it('marks all of the time where there are none, or for a sound without short parts', () => {
+    expect(heldMarks({ from: 5.25, to: 6.1 }, steps, false)).toEqual([{ from: 5, to: 6 }])
+    expect(heldMarks({ from: 1.25, to: 3.1 }, steps, true)).toEqual([{ from: 1, to: 3 }])
+    expect(heldMarks({ from: 0.1, to: 0.15 }, [], false)).toEqual([{ from: 0, to: 0.3 }])
+  })
 })

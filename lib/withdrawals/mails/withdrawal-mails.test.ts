@@ -1,6 +1,7 @@
 import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
 import type { MailContent, MailPart } from '@/lib/mail/content'
-import { getMail } from '@/lib/mail/data'
+import { findMails, getMail } from '@/lib/mail/data'
 import { messageOf } from '@/lib/mail/message-of'
 import { addMail } from '@/lib/mail/testing/sample-mails'
 import { saveOrder } from '@/lib/orders/data'
@@ -85,6 +86,38 @@ describe('the mails of a withdrawal', () => {
       kind: 'button',
       url: expect.stringMatching(/\/admin\/widerrufe$/),
     })
+  })
+
+  it('notify the owner once an hour of those without an order, in one mail with all of them', async () => {
+    env().OWNER_MAIL = 'eigentuemer@example.com'
+    const at = Date.UTC(2026, 10, 22, 7, 59)
+    for (let n = 0; n < 64; n += 1) {
+      setClock(() => at + n * 1000)
+      await declareWithdrawal(store(), { ...declaration, reference: `Nummer ${n}` }, `key ${n}`, () => 7_000)
+    }
+    const { entries } = await findMails(store(), null, { limit: 200 })
+    const told = entries.filter(({ template }) => template === 'owner-withdrawal').reverse()
+    expect(told).toHaveLength(2)
+    const contents = await Promise.all(told.map((mail) => withdrawalMails['owner-withdrawal'](store(), mail)))
+    expect(contents.map((content) => content?.subject)).toEqual([
+      '60 Widerrufe ohne Bestellung',
+      '4 Widerrufe ohne Bestellung',
+    ])
+    expect(JSON.stringify(contents[1])).toContain('Nummer 63')
+    const tasks = (await store().list('tasks', { limit: 200 })).map(({ value }) => Object(value))
+    const [first] = tasks.filter(({ subject }) => subject === told[0]?.id)
+    expect(first?.dueAt).toBe(Date.UTC(2026, 10, 22, 8))
+    env().OWNER_MAIL = undefined
+  })
+
+  it('are not delayed if they go to the mailbox of the order named', async () => {
+    await saveOrder(store(), { ...sampleOrder, email: declaration.email }, {})
+    const asked = jest.fn(() => 7_000)
+    setClock(() => Date.UTC(2026, 10, 22, 7))
+    await declareWithdrawal(store(), { ...declaration, reference: sampleOrder.reference }, 'a-key', asked)
+    expect(asked).not.toHaveBeenCalled()
+    await declareWithdrawal(store(), { ...declaration, email: 'opfer@example.com' }, 'b-key', asked)
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('tell the decision, and the reason for a rejection; nothing before', async () => {

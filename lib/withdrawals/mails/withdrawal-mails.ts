@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import type { MailComposer, MailComposers, MailContent } from '@/lib/mail/content'
+import type { MailComposer, MailComposers, MailContent, MailPart } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
 import { getOrder } from '@/lib/orders/data'
 import type { Store } from '@/lib/store/store'
-import { getWithdrawal } from '../data'
+import { findUnassignedOfHour, getWithdrawal } from '../data'
 import type { Withdrawal } from '../schema'
 import { declaredFacts, shortFacts, t, timeOf } from '../declared-facts'
 
@@ -27,9 +27,15 @@ const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** Tells the owner that a withdrawal awaits a decision. */
+/** How many withdrawals a mail to the owner lists. */
+const LISTED = 20
+
+/** Tells the owner that a withdrawal awaits a decision, or those of an hour without an order. */
 const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
-  const withdrawal = await getWithdrawal(store, about)
+  const hour = /^\d+$/.test(about) ? Number(about) : null
+  const ofHour = hour === null ? [] : await findUnassignedOfHour(store, hour)
+  if (ofHour.length > 1) return unassigned(ofHour)
+  const withdrawal = hour === null ? await getWithdrawal(store, about) : ofHour[0]
   if (!withdrawal) return null
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   const value = order?.reference ?? t('mails.owner.noOrder')
@@ -39,7 +45,31 @@ const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
       { kind: 'text', text: t('mails.owner.text') },
       declaredFacts(withdrawal),
       { kind: 'facts', facts: [{ name: t('mails.owner.order'), value }] },
-      { kind: 'button', label: t('mails.owner.button'), url: `${env().PUBLIC_ORIGIN}/admin/widerrufe` },
+      toDesk(),
+    ],
+  }
+}
+
+const toDesk = (): MailPart => ({
+  kind: 'button',
+  label: t('mails.owner.button'),
+  url: `${env().PUBLIC_ORIGIN}/admin/widerrufe`,
+})
+
+function unassigned(withdrawals: readonly Withdrawal[]): MailContent {
+  const count = withdrawals.length
+  const items = withdrawals
+    .slice(0, LISTED)
+    .map((withdrawal) => `${timeOf(withdrawal)}: ${quoted(withdrawal.reference)}, ${quoted(withdrawal.name)}`)
+  return {
+    subject: t('mails.owner.unassignedSubject', { count }),
+    parts: [
+      { kind: 'text', text: t('mails.owner.unassigned', { count }) },
+      { kind: 'list', items },
+      ...(count > LISTED
+        ? [{ kind: 'text', text: t('mails.owner.unassignedMore', { count: count - LISTED }) } as const]
+        : []),
+      toDesk(),
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { readFiguresQuery } from '@/components/admin/figures/figures-address'
 import { FiguresView } from '@/components/admin/figures/figures-view'
+import { ordersAbroadSince } from '@/lib/admin/figures/orders-abroad'
 import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
-import { turnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
+import { turnoverAbroad } from '@/lib/figures/turnover-abroad'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { deskPage } from '../desk-frame'
 
@@ -14,8 +15,16 @@ const { generateMetadata, Page } = deskPage({
     const asked = readFiguresQuery(query)
     const figures = await shopFigures(store, asked.span)
     const abroad = await turnoverAbroad(store)
-    const codes = await partnerCodes(store, figures.partners)
-    return <FiguresView asked={asked} figures={figures} abroad={abroad} codes={codes} />
+    const { overSince } = abroad
+    return (
+      <FiguresView
+        asked={asked}
+        figures={figures}
+        abroad={abroad}
+        ordersAbroad={overSince === null ? [] : await ordersAbroadSince(store, overSince)}
+        codes={await partnerCodes(store, figures.partners)}
+      />
+    )
   },
 })
 

@@ -30,7 +30,7 @@ const { generateMetadata, Page } = deskPage({
     const [orders, counts] = await Promise.all([readOrders(store, asked), readOrderCounts(store)])
     return (
       <>
-        <OrderList orders={orders} counts={counts} viewer={viewer} query={asked} />
+        <OrderList orders={orders} counts={counts} isAdmin={viewer.admin} query={asked} />
         {viewer.accounting && <OrderExport today={dayOf(now())} />}
         {!viewer.admin && (await lacksPasskey(store, viewer.uid)) && <DeskPasskeyOffer />}
       </>

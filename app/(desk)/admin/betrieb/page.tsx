@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HealthList } from '@/components/operation/health-list'
-import { DailyBackup } from '@/components/operation/daily-backup'
+import { Copies } from '@/components/operation/copies'
+import { LastNumbers } from '@/components/operation/last-numbers'
 import { operationPage } from '@/components/desk/desk-pages'
 import { ProgramFacts } from '@/components/operation/program-facts'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { clockNow } from '@/lib/clock/require-clock'
 import { env } from '@/lib/core/env'
-import { getBackupState } from '@/lib/operation/backups/backup-data'
-import { backupPlan } from '@/lib/operation/backups/backup-place'
-import { restoreState } from '@/lib/operation/backups/restore-copy'
+import { awaitsNumbers } from '@/lib/invoices/restored-numbers'
+import { copyState } from '@/lib/operation/copies/run-copies'
+import { isKeyKept } from '@/lib/operation/key-sheet'
 import { dataSize } from '@/lib/operation/data-size'
 import { checkHealth, programVersion } from '@/lib/operation/health'
 import { lastBackupAt } from '@/lib/operation/last-backup'
@@ -33,22 +34,19 @@ export default async function OperationPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const health = checkHealth(store())
-  const [size, lastBackup, { reading, doubt }, oldestTask, backups, restore] = await Promise.all([
+  const [size, lastBackup, clock, oldestTask, keyKept, isAsking] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
     clockNow(store()),
     ageOfOldest(store()),
-    getBackupState(store()),
-    restoreState(store(), env()),
+    isKeyKept(store()),
+    awaitsNumbers(store()),
   ])
   const { engine } = store()
   return (
     <Desk page="/admin/betrieb" part="operation" user={visitor.admitted} path={operationPage}>
-      <HealthList
-        health={health}
-        clock={{ doubt, at: reading.at, isOwnersWord: reading.outside === null }}
-        oldestTask={oldestTask}
-      />
+      {isAsking && <LastNumbers />}
+      <HealthList health={health} clock={clock} oldestTask={oldestTask} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <ProgramFacts
         {...programVersion()}
@@ -57,7 +55,7 @@ export default async function OperationPage() {
         lastBackup={lastBackup}
         format={FORMAT}
       />
-      <DailyBackup state={backups} engine={engine} isPlanned={backupPlan(env()) !== null} restore={restore} />
+      <Copies state={copyState()} engine={engine} isKeyKept={keyKept} />
     </Desk>
   )
 }

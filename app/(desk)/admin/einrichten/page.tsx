@@ -3,6 +3,7 @@ import { OwnerSection } from '@/components/setup/owner-section'
 import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { unusableVariables } from '@/lib/core/env'
+import { turnoverAbroad } from '@/lib/figures/turnover-abroad'
 import { owner } from '@/lib/legal/current-owner'
 import { presentOpening } from '@/lib/operation/present-opening'
 import { getStoredOwner } from '@/lib/setup/owner-data'
@@ -20,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
     return (
       <>
         <OpeningList opening={await presentOpening(store)} />
-        <OwnerSection owner={present} revision={stored.changes} />
+        <OwnerSection owner={present} revision={stored.changes} abroad={await turnoverAbroad(store)} />
         <SetupSections shown={shown} unreadable={unreadableVariables()} unusable={unusableVariables()} />
       </>
     )

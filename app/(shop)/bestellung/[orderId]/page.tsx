@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { PasskeyOffer } from '@/components/account/passkeys/passkey-offer'
-import { SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
@@ -17,7 +16,7 @@ import { OrderMissing } from '@/components/orders/order-missing'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/order-badge'
 import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
@@ -40,7 +39,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations('orders')
   const opened = await openOnce((await params).orderId, ...queryOf(await searchParams))
   if (opened === 'locked') return { title: await lockedTitle(), robots: { index: false } }
-  if (opened === 'unknown') return { title: await unavailableTitle(), robots: { index: false } }
   if (!opened) return { title: t('unknown'), robots: { index: false } }
   const { reference, status, refunded = 0 } = opened.order
   return {
@@ -55,9 +53,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const [token, isReturn] = queryOf(query)
   const given = token ?? ''
   const opened = await openOnce((await params).orderId, token, isReturn)
-  if (opened === 'locked' || opened === 'unknown') {
+  if (opened === 'locked') {
     setAnswerStatus(503)
-    return opened === 'locked' ? <Locked /> : <SignInUnavailable />
+    return <Locked />
   }
   if (!opened) {
     setAnswerStatus(404)
@@ -98,26 +96,24 @@ async function Locked() {
 }
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')
-const unavailableTitle = async () => (await getTranslations('account'))('unavailableTitle')
 
 /**
  * The order, the signed-in user, and whether the order is theirs; null if the visitor may not see it, `locked` if they may
- * not see it while the shop is locked, `unknown` if it may be theirs but the sign-in service is unavailable.
+ * not see it while the shop is locked.
  * Read once for title and page. When the buyer returns from paying, the provider is asked for the payment first.
  */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const session = readCookie(await headers(), 'session')
-  const user = await userIfKnown(store(), session)
+  const user = await userOf(store(), session)
   const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const opened = await openDespiteLock(store(), orderId, { token, user, session }, unlockCookie)
+    const opened = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     const order = isReturn ? await orderOnReturn(opened, { token, user }) : opened
     return { order, user, isOwn: isBuyer(order, user) }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
     if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
-    if (code === 'sign_in_unavailable') return 'unknown'
     throw error
   }
 })

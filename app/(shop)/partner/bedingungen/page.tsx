@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { LegalPage, pageMetadata } from '@/components/legal/legal-page'
 import { LegalSections } from '@/components/legal/legal-sections'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import { readAffiliate } from '@/lib/affiliate/data'
 import type { Affiliate } from '@/lib/affiliate/schema'
@@ -51,7 +51,7 @@ function Present({ values, reader }: { values: PartnerValues; reader: TermsReade
 
 /** Null if the visitor is not a partner, or if the partner's record cannot be read. */
 async function signedInPartner(): Promise<Affiliate | null> {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const user = await userOf(store(), readCookie(await headers(), 'session'))
   const partner = user && (await readAffiliate(store(), user.uid))
   return partner === 'broken' ? null : partner
 }

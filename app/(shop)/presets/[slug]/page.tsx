@@ -7,7 +7,6 @@ import { PresetData } from '@/components/catalog/product/preset-data'
 import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
-import { PresetHeard } from '@/components/listening-results/preset-results'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
 import { presetMeta } from '@/lib/catalog/preset-meta'
@@ -62,7 +61,6 @@ export default async function PresetPage({ params }: PresetPageProps) {
         <PresetSheet preset={preset} heading="h1">
           <BuyBox preset={preset} />
         </PresetSheet>
-        <PresetHeard preset={preset} />
         <PresetRatings presetId={preset.id} />
       </article>
       <BundleList

@@ -1,8 +1,7 @@
 import { actorOf } from '@/lib/account/actor'
 import { env } from '@/lib/core/env'
-import { defineRoute, sendDownload, sendNothing } from '@/lib/http/server/define-route'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { textStream } from '@/lib/http/server/text-stream'
-import { askForBackup } from '@/lib/operation/backups/ask-for-backup'
 import { backupName, downloadBackup } from '@/lib/operation/download-backup'
 import { store } from '@/lib/store/open-store'
 
@@ -19,9 +18,3 @@ export const GET = defineRoute(
     return sendDownload({ ...file, content: textStream(pieces) })
   },
 )
-
-/** Runs the daily backup now. */
-export const POST = defineRoute({ access: 'admin', duringMaintenance: 'open' }, async ({ user }) => {
-  await askForBackup(store(), actorOf(user))
-  return sendNothing()
-})

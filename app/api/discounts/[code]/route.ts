@@ -11,8 +11,8 @@ const params = z.object({ code: typedCodeSchema })
 export const GET = defineRoute(
   { params, access: 'optional', limit: { name: 'discounts', points: 20, seconds: 60 } },
   async ({ params: { code }, user }) => {
-    const buyer = { customerUid: user?.uid, customerEmail: user?.email }
-    const redeemed = (await redeemCampaign(store(), code, buyer)) ?? (await redeemCode(store(), code, buyer))
+    const campaign = await redeemCampaign(store(), code, { customerEmail: user?.email })
+    const redeemed = campaign ?? (await redeemCode(store(), code))
     return sendJson(discountSchema, redeemed.discount)
   },
 )

@@ -7,8 +7,6 @@ import { store } from '@/lib/store/open-store'
 const limit = { name: 'unsubscribe', points: 30, seconds: 60 }
 const query = unsubscribeLinkSchema
 
-const failures = { away: 'sign_in_unavailable', unknown: 'not_found' } as const
-
 /** Only shows the form: following a link must not unsubscribe anyone. */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, ({ query: link }) =>
   Promise.resolve(sendRedirect(pageOf(link))),
@@ -28,7 +26,7 @@ export const POST = defineRoute(
     if (request.headers.get('accept')?.includes('text/html')) {
       return sendRedirect(`${pageOf(link)}&stand=${outcome}`)
     }
-    if (outcome !== 'done') throw new ShopError(failures[outcome])
+    if (outcome !== 'done') throw new ShopError('not_found')
     return sendNothing()
   },
 )

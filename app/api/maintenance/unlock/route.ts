@@ -1,4 +1,4 @@
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { lockAgain, unlock, unlockRequestSchema } from '@/lib/maintenance/unlock'
@@ -11,7 +11,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export const POST = defineRoute(
   { body: unlockRequestSchema, duringMaintenance: 'open' },
   async ({ body: { pin }, address, request: { headers } }) => {
-    const user = await userIfKnown(store(), readCookie(headers, 'session'))
+    const user = await userOf(store(), readCookie(headers, 'session'))
     const before = readCookie(headers, 'unlocked_before')
     const knownBrowser = knownBrowserOf(before)
     const value = await unlock(store(), pin, { address, isAdmin: user?.admin === true, knownBrowser })

@@ -46,7 +46,7 @@ export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: D
         <DeskFact term={t('billing')}>
           <bdi>
             {[
-              ...[billing.company, billing.name, billing.street, `${billing.zip} ${billing.city}`],
+              ...[billing.company, billing.name, billing.street, `${billing.zip} ${billing.city}`.trim()],
               ...[countryLine(billing.country), billing.vatId],
             ]
               .filter(Boolean)

@@ -6,7 +6,7 @@ import { now } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
 import { disputeState, disputeSteps, lostTwice } from '@/lib/orders/disputes'
 import type { DeskRecord } from '@/lib/orders/order-fields'
-import type { Dispute } from '@/lib/orders/schema'
+import type { Dispute } from '@/lib/payment/schema'
 import { DeskSection } from './desk-section'
 
 /** A dispute about an order's payment: its state, the next step with its deadline, and the evidence to submit. */

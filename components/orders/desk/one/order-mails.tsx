@@ -4,6 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
+import { errorText } from '@/lib/tasks/error-text'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection, useDeskTime } from './desk-section'
 
@@ -12,13 +13,14 @@ export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')
   const time = useDeskTime()
+  const mayRead = (mail: Mail) => viewer.support && (viewer.admin || isOfBuyer(mail))
   const columns = [
     {
       key: 'mail',
       header: tOutbox('columns.mail'),
       cell: (mail: Mail) => {
         const name = tOutbox(`templates.${mail.template}`)
-        if (!viewer.support || (!viewer.admin && !isOfBuyer(mail))) return <span tabIndex={-1}>{name}</span>
+        if (!mayRead(mail)) return <span tabIndex={-1}>{name}</span>
         return (
           <ShopLink href={mailAddress(mail.id)} className="text-link">
             {name}
@@ -34,11 +36,11 @@ export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles
     {
       key: 'state',
       header: t('state'),
-      cell: ({ status, sentAt, at, lastError }: Mail) => (
+      cell: ({ status, sentAt, at, lastError = '' }: Mail) => (
         <>
           <span className="block">{tOutbox(`states.${status}`)}</span>
           <span className="number block text-muted">{time(sentAt ?? at)}</span>
-          {status !== 'sent' && <span className="wrap-anywhere">{lastError}</span>}
+          {status !== 'sent' && <span className="wrap-anywhere">{errorText(lastError)}</span>}
         </>
       ),
     },
@@ -47,7 +49,7 @@ export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles
           {
             key: 'actions',
             header: tOutbox('columns.actions'),
-            cell: (mail: Mail) => <SendAgain mail={mail} />,
+            cell: (mail: Mail) => mayRead(mail) && <SendAgain mail={mail} />,
           },
         ]
       : []),

@@ -26,7 +26,7 @@ export function OrderTimeline({ file }: { file: CompleteOrder }) {
             <time dateTime={new Date(event.at).toISOString()} className="number text-muted">
               {time(event.at)}
             </time>
-            <EventText event={event} />
+            <EventText event={event} names={file.names} />
           </li>
         ))}
       </ol>
@@ -34,7 +34,7 @@ export function OrderTimeline({ file }: { file: CompleteOrder }) {
   )
 }
 
-function EventText({ event }: { event: OrderEvent }) {
+function EventText({ event, names }: { event: OrderEvent; names: CompleteOrder['names'] }) {
   const t = useTranslations('admin.orderDesk')
   const about = useAbout(event)
   const { kind, amount = 0, count = 0, actor } = event
@@ -43,7 +43,7 @@ function EventText({ event }: { event: OrderEvent }) {
       {t(`events.${kind}`, { about, amount: formatCents(amount), count })}
       {kind === 'refundDecided' && about !== '' && `: ${about}`}
       {actor !== undefined && (
-        <span className="text-muted">, {t('timeline.by', { actor: actorName(t, actor) })}</span>
+        <span className="text-muted">, {t('timeline.by', { actor: actorName(t, actor, names) })}</span>
       )}
     </span>
   )
@@ -58,9 +58,13 @@ function useAbout({ kind, about = '' }: OrderEvent): string {
 }
 
 /** The name of an actor; see `actorOf`. */
-function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'>>, actor: string): string {
+function actorName(
+  t: ReturnType<typeof useTranslations<'admin.orderDesk'>>,
+  actor: string,
+  names: CompleteOrder['names'],
+): string {
   const known = deskActor(actor)
-  if (known) return t(`actors.${known.role}`, { uid: known.uid })
+  if (known) return t(`actors.${known.role}`, { name: names.get(known.uid) ?? known.uid })
   if (actor === 'customer' || actor === 'retention') return t(`actors.${actor}`)
   if (actor === SERVER_SECRET) return t('actors.server')
   if (actor === COMMAND_LINE) return t('actors.command')

@@ -7,7 +7,6 @@ import { evenedScene } from '../even-scene'
 
 const rest = async () => {}
 const decibels = (factor: number) => 20 * Math.log10(factor)
-const highest = (ear: Float32Array) => ear.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
 /** Expects of a scene with the usual dynamics that it is as loud as without them, and peaks no higher than it may. */
 export async function expectEvened(name: SceneName): Promise<void> {
@@ -15,5 +14,4 @@ export async function expectEvened(name: SceneName): Promise<void> {
   const { left, right } = await evenedScene(scene, usualDynamics, rest)
   expect(Math.abs(loudnessOf([left, right]) - scene.loudness)).toBeLessThanOrEqual(0.02)
   expect(decibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
-  expect(decibels(highest(left) / highest(scene.left))).toBeLessThanOrEqual(0.5)
 }

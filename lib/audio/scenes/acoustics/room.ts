@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../filter'
-import type { Direction } from './harmonics'
+import type { Direction } from './ears'
 import type { Scene } from '../scene'
 
 /** The acoustics around the listener. */

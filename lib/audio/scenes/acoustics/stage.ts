@@ -17,31 +17,31 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
   add(scene.right, right, 0, level)
 }
 
-/** A scene at its level (dB), with peaks above a ceiling (dBTP) limited. */
-export function* levelled(scene: Scene, level: number, ceiling: number): SceneWork<FinishedScene> {
+/** A scene whose peaks above a ceiling (dBTP) are limited. */
+export function* belowCeiling(scene: Scene, ceiling: number): SceneWork<FinishedScene> {
   // It loops, so the limiter has processed its end before its beginning.
-  const { left, right } = yield* limited(scene, amplitudeOf(level), amplitudeOf(ceiling), SAMPLE_RATE)
+  const { left, right } = yield* limited(scene, amplitudeOf(ceiling), SAMPLE_RATE)
   return { left, right, loudness: loudnessOf([left, right]) }
 }
 
 /** The same for its beginning, with silence before. */
-export function opening({ scene, seconds }: Beginning, level: number, ceiling: number): FinishedScene {
+export function opening({ scene, seconds }: Beginning, ceiling: number): FinishedScene {
   const until = seconds * SAMPLE_RATE
   const begun = { left: scene.left.slice(0, until), right: scene.right.slice(0, until) }
-  const work = limited(begun, amplitudeOf(level), amplitudeOf(ceiling), 0)
+  const work = limited(begun, amplitudeOf(ceiling), 0)
   let step = work.next()
   while (!step.done) step = work.next()
   const { left, right } = step.value
   return { left, right, loudness: loudnessOf([left, right]) }
 }
 
-/** A scene below its ceiling. @param lead samples of its end that the limiter processes first */
-function* limited({ left, right }: Scene, gain: number, ceiling: number, lead: number): SceneWork<Scene> {
+/** @param lead samples of the scene's end that the limiter processes first */
+function* limited({ left, right }: Scene, ceiling: number, lead: number): SceneWork<Scene> {
   const limiter = new Limiter(ceiling)
   const size = left.length
   const channels = [left, right].map((ear) => {
     const heard = new Float32Array(lead + size + LIMITER_DELAY)
-    for (let at = 0; at < heard.length; at += 1) heard[at] = (ear[(at - lead + size) % size] ?? 0) * gain
+    for (let at = 0; at < heard.length; at += 1) heard[at] = ear[(at - lead + size) % size] ?? 0
     return heard
   })
   const [one = left, other = right] = channels

@@ -1,54 +1,48 @@
-import { ambience } from '../synthesis/ambience'
-import type { Placed, PlacedTarget, SceneDesign } from './design'
+import { repeated, type Placed, type PlacedTarget, type SceneDesign } from './design'
 import { SAMPLE_RATE } from '../../filter'
 import { shaped, synthesize, type Random } from '../synthesis/noise'
 import { rooms } from '../acoustics/rooms'
-import { SCENE_LENGTH, type NoiseWork, type Scene } from '../scene'
+import { SCENE_LENGTH } from '../scene'
 import { burst, hump, mixed, repeating, struck } from '../synthesis/sounds'
-import { surround } from '../acoustics/stage'
 import { voice } from '../synthesis/voice'
 
 /** Seconds: 120 beats a minute, four bars per scene. */
 const BEAT = 0.5
 const beats = Array.from({ length: SCENE_LENGTH / BEAT - 1 }, (_, beat) => beat)
 
-/** Whole Hz, one chord per bar, with its bass. */
+/** Hz: the chords of the chorus, a bar and a half in all, with their basses. */
 const CHORDS = [
   [55, 110, 220, 277, 330],
   [49, 98, 196, 247, 294],
   [44, 88, 175, 220, 262],
-  [49, 98, 196, 247, 294],
 ]
+/** Whole Hz, so that the soft chord of the verse loops. */
+const PAD = [110, 220, 277, 330]
 
-/** Four bars of a song: kick, snare, hi-hat, chords, a voice, and blades that cut through from both sides. */
+/** Kick and snare of a song over a soft chord; in its chorus, chords, a voice, and blades that cut from both sides. */
 export const beatScene: SceneDesign = {
   seed: 79,
   room: rooms.stage,
-  noise: beatNoise,
+  ambience: { levels: [-3, 0, 0, -2, -4, -7, -10, -13], gusts: 4, depth: 0.2 },
+  drone: { make: pad, level: 1 },
   bed: [
-    ...beats.map((beat): Placed => ({ make: hat, at: (beat + 0.5) * BEAT, azimuth: 25, level: 0.03 })),
-    ...beats.slice(1).map((beat): Placed => ({
+    { make: chorus, at: 2.5, azimuth: 0, level: 1 },
+    ...repeated(6, BEAT, { make: hat, at: 2.75, azimuth: 25, level: 0.4 }),
+    ...Array.from({ length: 6 }, (_, beat): Placed => ({
       make: blade,
-      at: beat * BEAT - 0.06,
+      at: 2.44 + beat * BEAT,
       azimuth: beat % 2 === 0 ? -70 : 70,
-      level: 0.05,
+      level: 0.6,
     })),
-    ...[0.2, 2.2, 4.2].map((at): Placed => ({ make: voice, at, azimuth: 0, level: 3 })),
+    ...repeated(2, 1.5, { make: voice, at: 2.6, azimuth: 0, level: 30 }),
   ],
   targets: [
-    ...beats.map((beat): PlacedTarget => ({ kind: 'kick', at: beat * BEAT, azimuth: 0, level: 0.09 })),
+    ...beats.map((beat): PlacedTarget => ({ kind: 'kick', at: beat * BEAT, azimuth: 0, level: 1 })),
     ...beats
       .filter((beat) => beat % 2 === 1)
-      .map((beat): PlacedTarget => ({ kind: 'snare', at: beat * BEAT, azimuth: 5, level: 0.055 })),
+      .map((beat): PlacedTarget => ({ kind: 'snare', at: beat * BEAT, azimuth: 5, level: 0.6 })),
   ],
-}
-
-/** The chords, and background noise. */
-export function* beatNoise(scene: Scene, random: Random): NoiseWork {
-  const chords = chordSound()
-  surround(scene, chords, chords, 0.05)
-  yield
-  yield* ambience(scene, random, 0.3)
+  mix: { ambience: -31.2, bed: -26.9, targets: -28.9 },
 }
 
 /** A tone that falls from 150 to 55 Hz, and the beater. */
@@ -76,16 +70,21 @@ function blade(random: Random): Float32Array {
   return shaped(air, { type: 'HP', fc: 2500, q: 0.8 }, { type: 'LP', fc: 8000, q: 0.7 })
 }
 
-/** Chords that duck with each kick, so that it is audible. */
-function chordSound(): Float32Array {
+/** A bar and a half of chords that duck with each kick, so that it is audible. */
+function chorus(): Float32Array {
   const phases = [0, 0, 0, 0, 0]
-  const ducked = (time: number) => {
-    const chord = CHORDS[Math.floor(time / (SCENE_LENGTH / CHORDS.length)) % CHORDS.length] ?? []
+  const rough = synthesize(3, (time) => {
+    const chord = CHORDS[Math.floor(time)] ?? []
     const sum = chord.reduce((total, tone, index) => {
       phases[index] = ((phases[index] ?? 0) + tone / SAMPLE_RATE) % 1
       return total + 1 - 2 * (phases[index] ?? 0)
     }, 0)
-    return sum * Math.min(1, 0.25 + (time % BEAT) / BEAT)
-  }
-  return repeating(ducked, { type: 'PK', fc: 450, gain: 5, q: 0.8 }, { type: 'LP', fc: 1800, q: 0.6 })
+    return sum * Math.min(1, 0.25 + (time % BEAT) / BEAT, 20 * (3 - time))
+  })
+  return shaped(rough, { type: 'PK', fc: 450, gain: 5, q: 0.8 }, { type: 'LP', fc: 1800, q: 0.6 })
+}
+
+function pad(): Float32Array {
+  const chord = (time: number) => PAD.reduce((sum, tone) => sum + Math.sin(2 * Math.PI * tone * time), 0)
+  return repeating((time) => chord(time) / PAD.length)
 }

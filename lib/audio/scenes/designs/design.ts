@@ -1,10 +1,11 @@
 import { SAMPLE_RATE } from '../../filter'
-import { EARS_STEP, hearField } from '../acoustics/ears'
-import { HARMONICS, harmonicsAt, type Direction } from '../acoustics/harmonics'
+import { EARS_STEP, hearField, measuredNear, type Direction, type Field } from '../acoustics/ears'
 import { seededRandom, shaped, type Random } from '../synthesis/noise'
 import { reflectionsOf, Tail, type Room } from '../acoustics/room'
 import { SCENE_LENGTH, type NoiseWork, type Scene, type SceneWork } from '../scene'
-import { emptyScene } from '../acoustics/stage'
+import { emptyScene, surround } from '../acoustics/stage'
+import { ambient, type Ambience } from '../synthesis/ambience'
+import { amplitudeOf } from '../../preamp'
 import type { ListenedSound } from '../targets'
 
 /** Direction and time of a sound. */
@@ -26,17 +27,26 @@ export interface PlacedTarget extends Place {
 export interface SceneDesign {
   seed: number
   room: Room
-  /** Continuous sound from no direction. */
-  noise: (scene: Scene, random: Random) => NoiseWork
-  /** Other sounds, which players do not listen for. */
+  ambience: Ambience
+  /** Continuous sound besides, the same at both ears: an engine, music. */
+  drone?: { make: () => Float32Array; level: number }
+  /** The loud moments of the game, together: fights, thunder, a chorus. */
   bed: readonly Placed[]
   targets: readonly PlacedTarget[]
+  /**
+   * Gains in dB that give the parts the levels of a game's mix: the loud ones 20 dB above the ambience, the targets close to it, and all at
+   * -20 LUFS. Stored, since finding them takes longer than rendering; the test reports what is off in a scene that has changed.
+   */
+  mix: { ambience: number; bed: number; targets: number }
+}
+
+/** The same sound several times at a steady pace, such as shots of a rifle. @param apart seconds */
+export function repeated(count: number, apart: number, placed: Placed): Placed[] {
+  return Array.from({ length: count }, (_, index) => ({ ...placed, at: placed.at + index * apart }))
 }
 
 /** Seconds at the end of a scene whose sounds last into its beginning. */
 const REACH = 2
-/** Harmonics of reflections: first order, since the direction of echoes is hard to tell. */
-const OF_REFLECTIONS = 4
 /** Filter of reflections from walls. */
 const WALL = { type: 'LP', fc: 6000, q: 0.6 } as const
 /** Distances between the seeds of two sounds of a scene, and of targets from the bed. */
@@ -52,22 +62,32 @@ type ListenedSounds = Readonly<Record<ListenedSound, Placed['make']>>
 /** Renders a whole scene. Yields after each second that is complete. */
 export function* sceneWork(design: SceneDesign, sounds: ListenedSounds): SceneWork {
   const scene = emptyScene()
-  yield* noiseOf(design, scene)
+  yield* noiseOf(design, scene, seededRandom(design.seed))
   yield* heard([...bedOf(design), ...targetsOf(design, sounds)], design.room, scene)
   return scene
 }
 
-function noiseOf({ noise, seed }: SceneDesign, scene: Scene): NoiseWork {
-  return noise(scene, seededRandom(seed))
+/** The ambience and the drone. */
+export function* noiseOf({ ambience, drone, mix }: SceneDesign, scene: Scene, random: Random): NoiseWork {
+  yield* ambient(scene, random, ambience, amplitudeOf(mix.ambience))
+  if (!drone) return
+  const sound = drone.make()
+  surround(scene, sound, sound, amplitudeOf(mix.ambience) * drone.level)
+  yield
 }
 
-function bedOf({ bed, seed }: SceneDesign): Seeded[] {
-  return bed.map((placed, index) => ({ ...placed, seed: seed + (index + 1) * SEEDS.sound }))
+function bedOf({ bed, seed, mix }: SceneDesign): Seeded[] {
+  return bed.map((placed, index) => ({
+    ...placed,
+    level: placed.level * amplitudeOf(mix.bed),
+    seed: seed + (index + 1) * SEEDS.sound,
+  }))
 }
 
-function targetsOf({ targets, seed }: SceneDesign, sounds: ListenedSounds): Seeded[] {
+function targetsOf({ targets, seed, mix }: SceneDesign, sounds: ListenedSounds): Seeded[] {
   return targets.map((placed, index) => ({
     ...placed,
+    level: placed.level * amplitudeOf(mix.targets),
     make: sounds[placed.kind],
     seed: seed + SEEDS.targets + index * SEEDS.sound,
   }))
@@ -75,7 +95,7 @@ function targetsOf({ targets, seed }: SceneDesign, sounds: ListenedSounds): Seed
 
 /** Adds sounds to a scene as heard in a room, second by second, beginning with those that last over its end. */
 function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): SceneWork<void> {
-  const field = new Field(room)
+  const field = new RoomField(room)
   const late = (SCENE_LENGTH - REACH) * SAMPLE_RATE
   yield* placed(sounds, SCENE_LENGTH - REACH, SCENE_LENGTH, field)
   for (let second = 0; second < SCENE_LENGTH; second += 1) {
@@ -89,7 +109,7 @@ function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): SceneWork<
   }
 }
 
-function* placed(sounds: readonly Seeded[], from: number, to: number, field: Field): NoiseWork {
+function* placed(sounds: readonly Seeded[], from: number, to: number, field: RoomField): NoiseWork {
   for (const sound of sounds) {
     if (sound.at < from || sound.at >= to) continue
     field.add(sound.make(seededRandom(sound.seed)), sound)
@@ -97,9 +117,9 @@ function* placed(sounds: readonly Seeded[], from: number, to: number, field: Fie
   }
 }
 
-/** Looping sound from all directions around the head, by harmonics, and the input of the room's tail. */
-class Field {
-  private readonly harmonics = Array.from({ length: HARMONICS }, emptyTrack)
+/** Looping sound from all directions around the head, and the input of the room's tail. */
+class RoomField {
+  private readonly sounds: Field = new Map()
   private readonly sent = emptyTrack()
   private readonly tail: Tail
 
@@ -108,10 +128,10 @@ class Field {
   }
 
   add(sound: Float32Array, placed: Placed): void {
-    this.encode(sound, placed.at, placed.level, placed, HARMONICS)
+    mix(this.from(placed), sound, placed.at, placed.level)
     const dull = shaped(sound, WALL)
     for (const { delay, level, ...direction } of reflectionsOf(this.room, placed))
-      this.encode(dull, placed.at + delay, placed.level * level, direction, OF_REFLECTIONS)
+      mix(this.from(direction), dull, placed.at + delay, placed.level * level)
     mix(this.sent, dull, placed.at, placed.level)
   }
 
@@ -121,15 +141,15 @@ class Field {
   }
 
   hear(scene: Scene, start: number): void {
-    hearField(this.harmonics, scene, start)
+    hearField(this.sounds, scene, start)
     this.tail.add(this.sent, scene, start, EARS_STEP)
   }
 
-  private encode(sound: Float32Array, at: number, level: number, direction: Direction, most: number): void {
-    for (const [channel, share] of harmonicsAt(direction).slice(0, most).entries()) {
-      const track = this.harmonics[channel]
-      if (track && Math.abs(share) > 1e-6) mix(track, sound, at, level * share)
-    }
+  private from(direction: Direction): Float32Array {
+    const measured = measuredNear(direction)
+    const sounds = this.sounds.get(measured) ?? emptyTrack()
+    this.sounds.set(measured, sounds)
+    return sounds
   }
 }
 

@@ -1,58 +1,46 @@
-import { ambience, gusts } from '../synthesis/ambience'
 import type { PlacedTarget, SceneDesign } from './design'
 import { SAMPLE_RATE } from '../../filter'
-import { endlessNoise, shaped, synthesize, type Random } from '../synthesis/noise'
+import { endlessNoise, synthesize, type Random } from '../synthesis/noise'
 import { inOctaves, type OctaveLevels } from '../synthesis/octaves'
 import { rooms } from '../acoustics/rooms'
-import { SCENE_LENGTH, type NoiseWork, type Scene } from '../scene'
+import { SCENE_LENGTH } from '../scene'
 import { hump, repeating, swelling } from '../synthesis/sounds'
-import { surround } from '../acoustics/stage'
 
 /** dB by octave from 63 Hz: the mean of six engines of TORCS, and its tyres at their limit. */
 const ENGINES: OctaveLevels = [-10, 0, -2, -5, -8, -12, -17, -20]
 const TYRES: OctaveLevels = [-26, -26, -14, -5, 0, -1, -24, -30]
 
-/** Hz: firing rate of the engine in the middle of its range, and its deviation from there. A whole number of cycles per scene. */
-const ENGINE = { middle: 118, range: 42 }
+/** Hz: firing rate of the coasting engine, and its deviation from there. A whole number of cycles per scene. */
+const ENGINE = { middle: 60, range: 12 }
+/** Hz: firing rates between which the engine is revved up in a gear. */
+const PULL = { from: 110, to: 210 } as const
 /** Seconds at the middle of each corner, and the side to which the tyres are pushed. */
 const corners = [
-  { at: 2.3, side: -50 },
-  { at: 6.2, side: 50 },
+  { at: 1.1, side: -50 },
+  { at: 6.9, side: 50 },
 ] as const
 
-/**
- * Two corners in a racing car: the brakes squeal, then the tyres scrub, under engine, gearbox and wind; the engine
- * hits its limiter.
- */
+/** Tyres scrub in two corners while the car coasts; between them, it pulls away through two gears. */
 export const limitScene: SceneDesign = {
   seed: 59,
   room: rooms.cockpit,
-  noise: limitNoise,
+  ambience: { levels: [-3, -2, 0, -2, -1, -1, -6, -12], gusts: 1, depth: 0 },
+  drone: { make: () => inOctaves(exhaust(), ENGINES), level: 300 },
   bed: [
-    ...[0.3, 4.2].map((at) => ({ make: limiterBurst, at, azimuth: 180, level: 14 })),
-    ...[3.4, 7].map((at) => ({ make: gearChange, at, azimuth: 180, elevation: -20, level: 3 })),
+    { make: pull, at: 2.6, azimuth: 180, elevation: -20, level: 1 },
+    { make: gearChange, at: 4, azimuth: 180, elevation: -20, level: 0.4 },
+    { make: pull, at: 4.1, azimuth: 180, elevation: -20, level: 1 },
   ],
-  targets: corners.flatMap(({ at, side }): PlacedTarget[] => [
-    ...[-0.5, -0.1, 0.3].map((apart): PlacedTarget => ({
+  targets: corners.flatMap(({ at, side }) =>
+    [-0.5, -0.1, 0.3].map((apart): PlacedTarget => ({
       kind: 'tyres',
       at: at + apart,
       azimuth: side,
       elevation: -30,
-      level: 1.3,
+      level: 1,
     })),
-    { kind: 'brakes', at: at - 1.1, azimuth: side / 3, elevation: -20, level: 0.004 },
-  ]),
-}
-
-/** Engine, gearbox and wind. */
-export function* limitNoise(scene: Scene, random: Random): NoiseWork {
-  yield* ambience(scene, random, 0.4)
-  const engine = inOctaves(exhaust(), ENGINES)
-  surround(scene, engine, engine, 30)
-  yield
-  const gears = gearbox()
-  surround(scene, gears, gears, 0.002)
-  yield* gusts(scene, random, { level: 0.006, times: 1, depth: 0 }, { type: 'HP', fc: 2500, q: 0.5 })
+  ),
+  mix: { ambience: -35.2, bed: 24.3, targets: -4.6 },
 }
 
 /** Tyres scrubbing over the road. */
@@ -63,13 +51,13 @@ export function tyreNoise(random: Random): Float32Array<ArrayBuffer> {
   )
 }
 
-/** The engine at its limiter: it cuts out and comes back. */
-function limiterBurst(random: Random): Float32Array<ArrayBuffer> {
+/** The engine under load through one gear. */
+function pull(random: Random): Float32Array<ArrayBuffer> {
   let phase = 0
   return inOctaves(
-    synthesize(0.7, (time) => {
-      phase = (phase + 165 / SAMPLE_RATE) % 1
-      return (time * 14) % 1 < 0.6 ? 1 - 2 * phase + 0.2 * (random() * 2 - 1) : 0
+    synthesize(1.4, (time) => {
+      phase = (phase + (PULL.from + ((PULL.to - PULL.from) * time) / 1.4) / SAMPLE_RATE) % 1
+      return (1 - 2 * phase + 0.2 * (random() * 2 - 1)) * Math.min(1, 20 * time, 20 * (1.4 - time))
     }),
     [-8, 0, 0, -3, -6, -9, -14, -18],
   )
@@ -100,22 +88,4 @@ function exhaust(): Float32Array {
     { type: 'PK', fc: 420, gain: 5, q: 2 },
     { type: 'LP', fc: 750, q: 0.6 },
   )
-}
-
-/** The whine of straight-cut gears. */
-function gearbox(): Float32Array {
-  let phase = 0
-  return synthesize(SCENE_LENGTH, (time) => {
-    phase = (phase + (33 * revsAt(time)) / SAMPLE_RATE) % 1
-    return Math.sin(2 * Math.PI * phase)
-  })
-}
-
-/** Squealing brake discs, slightly out of tune with each other. */
-export function brakeSound(random: Random): Float32Array {
-  const rough = synthesize(0.75, (time) => {
-    const squeal = Math.sin(2 * Math.PI * 2290 * time) + 0.7 * Math.sin(2 * Math.PI * 2345 * time)
-    return (squeal + (random() - 0.5)) * hump(time, 0.37, 0.37)
-  })
-  return shaped(rough, { type: 'HP', fc: 1600, q: 0.7 })
 }

@@ -1,13 +1,10 @@
-import { ambience, gusts } from '../synthesis/ambience'
-import type { PlacedTarget, SceneDesign } from './design'
+import { repeated, type Placed, type PlacedTarget, type SceneDesign } from './design'
 import { SAMPLE_RATE } from '../../filter'
 import { explosion } from '../synthesis/gunfire'
 import { shaped, synthesize, type Random } from '../synthesis/noise'
 import { dying, octaveNoise } from '../synthesis/octaves'
 import { rooms } from '../acoustics/rooms'
-import { type NoiseWork, type Scene } from '../scene'
 import { delayed, hump, mixed, repeating, struck } from '../synthesis/sounds'
-import { surround } from '../acoustics/stage'
 import { shout } from '../synthesis/voice'
 
 /** Whole Hz, so that the chord loops with the scene. */
@@ -17,45 +14,36 @@ const CHORD = [65, 98, 131, 156, 196, 294]
 const pings = [
   [0.5, -80],
   [1.9, 70],
-  [2.2, 70],
-  [4.1, 0],
-  [5.5, -50],
-  [6.3, 120],
+  [5.9, -50],
+  [6.8, 120],
 ] as const
 
-/** Pings and abilities from all sides, over music, blows and the glitter of effects. */
+/** Pings and abilities from all sides over music, before and after teams clash. */
 export const pingsScene: SceneDesign = {
   seed: 73,
   room: rooms.stage,
-  noise: pingsNoise,
+  ambience: { levels: [-8, -5, 0, -3, -5, -5, -7, -9], gusts: 3, depth: 0.5 },
+  drone: { make: musicSound, level: 1 },
   bed: [
-    ...[0.9, 1.6, 2.9, 3.3, 4.6, 5, 6].map((at, index) => ({
+    ...Array.from({ length: 14 }, (_, blow): Placed => ({
       make: blowSound,
-      at,
-      azimuth: 130 * index,
+      at: 2.7 + blow * 0.2,
+      azimuth: (130 * blow) % 360,
       level: 1,
     })),
-    { make: explosion, at: 3.7, azimuth: 20, level: 2 },
-    { make: shout, at: 2.5, azimuth: 0, level: 1.6 },
+    ...repeated(2, 1.1, { make: explosion, at: 3.1, azimuth: 20, level: 1.2 }),
+    { make: shout, at: 3.4, azimuth: 0, level: 0.6 },
   ],
   targets: [
-    ...pings.map(([at, azimuth]): PlacedTarget => ({ kind: 'ping', at, azimuth, level: 0.0033 })),
-    ...[1.2, 3.1, 5.8].map((at, index): PlacedTarget => ({
+    ...pings.map(([at, azimuth]): PlacedTarget => ({ kind: 'ping', at, azimuth, level: 0.8 })),
+    ...[1.1, 7.3].map((at, index): PlacedTarget => ({
       kind: 'ability',
       at,
-      azimuth: -90 + 90 * index,
-      level: 0.0042,
+      azimuth: 90 * index - 90,
+      level: 1,
     })),
   ],
-}
-
-/** Music, background noise of the map, and the glitter of effects. */
-export function* pingsNoise(scene: Scene, random: Random): NoiseWork {
-  const music = musicSound()
-  surround(scene, music, music, 0.05)
-  yield
-  yield* ambience(scene, random, 0.5)
-  yield* gusts(scene, random, { level: 0.008, times: 3, depth: 0.8 }, { type: 'HP', fc: 1500, q: 0.5 })
+  mix: { ambience: -27.6, bed: 14.5, targets: -35.1 },
 }
 
 /** A blow against a minion. */

@@ -1,34 +1,25 @@
-import { ambience, gusts } from '../synthesis/ambience'
-import type { PlacedTarget, SceneDesign } from './design'
-import { gunshot } from '../synthesis/gunfire'
-import type { Random } from '../synthesis/noise'
+import { repeated, type PlacedTarget, type SceneDesign } from './design'
+import { explosion, gunshot } from '../synthesis/gunfire'
 import { rooms } from '../acoustics/rooms'
-import type { NoiseWork, Scene } from '../scene'
 
 const STEPS = 14
 
-/** Steps on gravel from left to right, over the rumble of engines, while shots are fired elsewhere. */
+/** Steps on gravel from left to right in a yard with engines, before and after a fight. */
 export const stepsScene: SceneDesign = {
   seed: 11,
   room: rooms.yard,
-  noise: stepsNoise,
-  bed: [2.6, 2.7, 2.8, 5.9].map((at) => ({ make: gunshot, at, azimuth: -50, level: 1.3 })),
+  ambience: { levels: [0, 3, 0, -3, -5, -6, -9, -14], gusts: 2, depth: 0.3 },
+  bed: [
+    ...repeated(7, 0.1, { make: gunshot, at: 2.8, azimuth: -45, level: 1 }),
+    ...repeated(5, 0.11, { make: gunshot, at: 3.8, azimuth: 60, level: 0.8 }),
+    { make: explosion, at: 4.3, azimuth: -45, level: 1.2 },
+    ...repeated(6, 0.1, { make: gunshot, at: 4.8, azimuth: -45, level: 1 }),
+  ],
   targets: Array.from({ length: STEPS }, (_, step): PlacedTarget => ({
     kind: 'gravelSteps',
     at: 0.35 + step * 0.53,
     azimuth: -85 + (170 * step) / (STEPS - 1),
-    level: 0.32,
+    level: 1,
   })),
-}
-
-/** Background noise, and engines. */
-export function* stepsNoise(scene: Scene, random: Random): NoiseWork {
-  yield* ambience(scene, random, 0.8)
-  yield* gusts(
-    scene,
-    random,
-    { level: 0.5, times: 2, depth: 0.2 },
-    { type: 'LP', fc: 90, q: 0.9 },
-    { type: 'PK', fc: 62, gain: 8, q: 2 },
-  )
+  mix: { ambience: -12.6, bed: 13.4, targets: -4.3 },
 }

@@ -1,43 +1,22 @@
-import { ambience, gusts } from '../synthesis/ambience'
-import type { SceneDesign } from './design'
+import { repeated, type SceneDesign } from './design'
 import type { Random } from '../synthesis/noise'
 import { dying, octaveNoise } from '../synthesis/octaves'
 import { rooms } from '../acoustics/rooms'
-import type { NoiseWork, Scene } from '../scene'
-import { voice } from '../synthesis/voice'
 
-/** Someone calls, without words, from three directions among other talkers. */
+/** Someone calls, without words, in a hall full of talkers, before and after heavy things are put down. */
 export const voiceScene: SceneDesign = {
   seed: 37,
   room: rooms.hall,
-  noise: voiceNoise,
+  ambience: { levels: [-12, -4, 0, 0, -5, -9, -13, -19], gusts: 8, depth: 0.3 },
   bed: [
-    ...[0, 0.9, 1.7, 2.3, 3.4, 4.2, 4.9, 5.5, 6.4].map((at, index) => ({
-      make: voice,
-      at,
-      azimuth: 47 * index,
-      level: 0.5,
-    })),
-    ...[2.1, 5.1].map((at) => ({ make: thud, at, azimuth: 120, level: 8 })),
+    ...repeated(7, 0.22, { make: thud, at: 2.7, azimuth: 120, level: 1 }),
+    ...repeated(6, 0.2, { make: thud, at: 4.3, azimuth: -60, level: 1 }),
   ],
   targets: [
-    { kind: 'voice', at: 0.5, azimuth: -60, level: 1.3 },
-    { kind: 'voice', at: 3.1, azimuth: 10, level: 1.3 },
-    { kind: 'voice', at: 5.7, azimuth: 150, level: 1.3 },
+    { kind: 'voice', at: 0.5, azimuth: -60, level: 1 },
+    { kind: 'voice', at: 6, azimuth: 150, level: 1 },
   ],
-}
-
-/** Many people talking: noise with the long-term spectrum of speech. */
-export function* voiceNoise(scene: Scene, random: Random): NoiseWork {
-  yield* ambience(scene, random, 0.6)
-  yield* gusts(
-    scene,
-    random,
-    { level: 0.03, times: 8, depth: 0.3 },
-    { type: 'HP', fc: 110, q: 0.7 },
-    { type: 'HSC', fc: 700, gain: -14, q: 0.5 },
-    { type: 'LP', fc: 8000, q: 0.6 },
-  )
+  mix: { ambience: -22.6, bed: 16.9, targets: 0.9 },
 }
 
 /** Something heavy being put down. */

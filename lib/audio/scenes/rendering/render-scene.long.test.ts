@@ -8,16 +8,17 @@ import { loudnessOf } from '../../loudness'
 import { matchLoudness } from '../../match-loudness'
 import { truePeakOf } from '../../true-peak'
 import { sceneWork } from '../designs/design'
+import { stepsScene } from '../designs/steps-scene'
 import { listenedSounds } from './listened-sounds'
 import { scenesFor } from '../games'
-import { designs, renderScene } from './render-scene'
+import { renderScene } from './render-scene'
 import { inDecibels, noRest, sidesOf } from './testing/sides'
 import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from '../scene'
 
 const { presets } = programCatalog
 
 /** LUFS */
-const LOUDNESS = -16
+const LOUDNESS = -20
 
 const digest = (samples: Float32Array) => createHash('sha256').update(samples).digest('hex')
 
@@ -47,11 +48,11 @@ describe.each(sceneNames)('the scene %s', (name) => {
   let loudness: number
   beforeAll(async () => ({ left, right, loudness } = await sceneOf(name)))
 
-  it('has its length, and the loudness of the others: -16 LUFS, with peaks below -1 dBTP', () => {
+  it('has its length, and the loudness of the others: -20 LUFS, with peaks below -1 dBTP', () => {
     expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
     expect(inDecibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
     expect(loudness).toBeCloseTo(loudnessOf([left, right]), 4)
-    expect(Math.abs(loudness - LOUDNESS)).toBeLessThanOrEqual(0.2)
+    expect(Math.abs(loudness - LOUDNESS)).toBeLessThanOrEqual(1)
     expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
   })
 
@@ -68,7 +69,7 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('the samp
     const { left, right, loudness } = await sceneOf(name)
     const { plain, heard } = await sidesOf({ channels: [left, right], loudness }, preset.filters)
     for (const side of [plain, heard]) {
-      expect(Math.abs(loudnessOf(side) - LOUDNESS)).toBeLessThanOrEqual(0.5)
+      expect(Math.abs(loudnessOf(side) - LOUDNESS)).toBeLessThanOrEqual(1.5)
       expect(inDecibels(truePeakOf(side))).toBeLessThanOrEqual(-0.99)
     }
   })
@@ -117,7 +118,10 @@ it('has suitable scenes for a game without presets of the program', () => {
 })
 
 it('has steps that move from left to right', () => {
-  const work = sceneWork({ ...designs.steps, noise: function* none() {}, bed: [] }, listenedSounds)
+  const work = sceneWork(
+    { ...stepsScene, mix: { ...stepsScene.mix, ambience: -300 }, bed: [] },
+    listenedSounds,
+  )
   let step = work.next()
   while (!step.done) step = work.next()
   const { left, right } = step.value

@@ -18,7 +18,7 @@ import { stepsScene } from '../designs/steps-scene'
 import { tilesScene } from '../designs/tiles-scene'
 import { voiceScene } from '../designs/voice-scene'
 import { wallsScene } from '../designs/walls-scene'
-import { levelled, opening } from '../acoustics/stage'
+import { belowCeiling, opening } from '../acoustics/stage'
 
 export const designs: Record<SceneName, SceneDesign> = {
   steps: stepsScene,
@@ -40,36 +40,10 @@ export const designs: Record<SceneName, SceneDesign> = {
   chests: chestsScene,
 }
 
-/**
- * Gain in dB that brings each scene to -16 LUFS, as most sound on the web, after its peaks are limited; stored, since
- * finding it takes longer than rendering. The test reports the right value for a scene that has changed.
- */
-const levels: Record<SceneName, number> = {
-  steps: 17.7,
-  shots: 17.7,
-  voice: 16.7,
-  floors: 13.5,
-  grass: 14.2,
-  walls: 14.8,
-  boards: 18.9,
-  limit: 5.4,
-  fight: 15.3,
-  leaves: 11.7,
-  rain: 15.8,
-  pings: 16.5,
-  beat: 4.1,
-  tiles: 13.1,
-  dust: 13.9,
-  rubble: 13.6,
-  chests: 15.6,
-}
-
 /** Seconds that play while the rest is rendered. */
 const OPENING = 2
 /** dBTP; leaves headroom for a preset that lifts peaks more than the rest. */
-const CEILING = -6
-/** For scenes whose peaks presets lift most. */
-const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -8.6, boards: -8.2 }
+export const CEILING = -2
 
 /**
  * Renders a scene of the listening sample: always the same samples, since all randomness is seeded.
@@ -86,7 +60,7 @@ export async function renderScene(
   let step = work.next()
   while (!step.done) {
     if (announce && step.value && step.value.seconds >= OPENING) {
-      announce(opening(step.value, levels[name], ceilingOf(name)))
+      announce(opening(step.value, CEILING))
       announce = undefined
     }
     await rest()
@@ -95,7 +69,7 @@ export async function renderScene(
   return step.value
 }
 
-/** A scene without the sounds that players listen for, at an arbitrary level. */
+/** A scene without the sounds that players listen for. */
 export function renderBed(name: SceneName): Scene {
   const work = sceneWork({ ...designs[name], targets: [] }, listenedSounds)
   let step = work.next()
@@ -104,9 +78,5 @@ export function renderBed(name: SceneName): Scene {
 }
 
 function* finished(name: SceneName): SceneWork<FinishedScene> {
-  return yield* levelled(yield* sceneWork(designs[name], listenedSounds), levels[name], ceilingOf(name))
-}
-
-function ceilingOf(name: SceneName): number {
-  return ceilings[name] ?? CEILING
+  return yield* belowCeiling(yield* sceneWork(designs[name], listenedSounds), CEILING)
 }

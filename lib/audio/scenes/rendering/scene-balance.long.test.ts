@@ -1,80 +1,102 @@
-import { kWeightingAt } from '../../loudness'
-import { bandFrames, type BandFrames } from '../../spectrum/band-frames'
-import { bands } from '../../spectrum/bands'
+import { kWeighted, loudnessOf } from '../../loudness'
+import { SAMPLE_RATE } from '../../filter'
+import { truePeakOf } from '../../true-peak'
 import { sceneWork, type SceneDesign } from '../designs/design'
 import { listenedSounds } from './listened-sounds'
-import { designs } from './render-scene'
+import { CEILING, designs } from './render-scene'
+import { inDecibels } from './testing/sides'
 import { sceneNames, type Scene } from '../scene'
 
-/** Share of a sound's energy in its own critical bands. */
-const OWN = 0.8
-/** Frames in a tenth of a second. */
-const TENTH = 5
+const TENTH = SAMPLE_RATE / 10
+const SILENT = -300
 
-const weights = bands.map(({ centre }) => kWeightingAt(centre))
-const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
-const inDecibels = (power: number) => 10 * Math.log10(power)
-
-function made(design: SceneDesign): BandFrames {
+function made(design: SceneDesign): Scene {
   const work = sceneWork(design, listenedSounds)
   let step = work.next()
   while (!step.done) step = work.next()
-  const { left, right }: Scene = step.value
-  return bandFrames([left, right]).map((powers) => powers.map((power, band) => power * (weights[band] ?? 0)))
+  return step.value
 }
 
-/** Level of the loudest tenth of a second, in dB. */
-function loudestOf(frames: BandFrames): number {
-  const powers = frames.map((frame) => sumOf(frame))
-  return inDecibels(Math.max(...powers.map((_, index) => sumOf(powers.slice(index, index + TENTH)))))
-}
-
-/** Each band while a sound is present: within 10 dB of its loudest frame. */
-function whileThere(frames: BandFrames): number[] {
-  const powers = frames.map((frame) => sumOf(frame))
-  const least = Math.max(...powers) / 10
-  const there = frames.filter((_, index) => (powers[index] ?? 0) > least)
-  return bands.map((_, band) => sumOf(there.map((frame) => frame[band] ?? 0)) / there.length)
-}
-
-/** Median of each band: the bed between its loud events. */
-function usual(frames: BandFrames): number[] {
-  return bands.map((_, band) => {
-    const sorted = frames.map((frame) => frame[band] ?? 0).toSorted((one, other) => one - other)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
+/** LUFS of each stretch of that many tenths of a second, over the end of the loop. */
+function loudnesses({ left, right }: Scene, tenths: number): number[] {
+  const ears = [left, right].map((ear) => kWeighted(Float32Array.from([...ear, ...ear])).subarray(ear.length))
+  const powers = Array.from({ length: left.length / TENTH }, (_, step) =>
+    ears.reduce((sum, ear) => sum + energyOf(ear.subarray(step * TENTH, (step + 1) * TENTH)) / TENTH, 0),
+  )
+  return powers.map((_, start) => {
+    const all = Array.from(
+      { length: tenths },
+      (_tenth, index) => powers[(start + index) % powers.length] ?? 0,
+    )
+    return -0.691 + 10 * Math.log10(all.reduce((sum, power) => sum + power, 0) / tenths + 1e-30)
   })
 }
 
-function ownBandsOf(powers: readonly number[]): number[] {
-  const order = bands
-    .map((_, band) => band)
-    .toSorted((one, other) => (powers[other] ?? 0) - (powers[one] ?? 0))
-  const all = sumOf(powers)
-  let sum = 0
-  const count = order.findIndex((band) => (sum += powers[band] ?? 0) > OWN * all)
-  return order.slice(0, count + 1)
+const energyOf = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0)
+
+/** @param share 0.5 for the median */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.round(share * (sorted.length - 1))] ?? NaN
 }
 
-describe.each(sceneNames)('in the scene %s', (name) => {
-  const design = designs[name]
-  const bed = made({ ...design, targets: [] })
-  const kinds = [...new Set(design.targets.map(({ kind }) => kind))]
+/** LU between the 10th and the 95th percentile of 3 s that pass a gate 20 LU below their mean (EBU Tech 3342). */
+function rangeOf(scene: Scene): number {
+  const levels = loudnesses(scene, 30)
+  const mean = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0) / levels.length
+  const passed = levels.filter((level) => level > 10 * Math.log10(mean) - 20)
+  return quantile(passed, 0.95) - quantile(passed, 0.1)
+}
 
-  it.each(kinds)(
-    '%s lie within 3 dB of the bed in their own bands, and 10 to 30 dB below what is loud',
-    (kind) => {
-      const targets = design.targets.filter((target) => target.kind === kind)
-      const sound = made({ ...design, bed: [], noise: function* none() {}, targets })
-      const powers = whileThere(sound)
-      const own = ownBandsOf(powers)
-      const cover = usual(bed)
-      const level = inDecibels(
-        sumOf(own.map((band) => powers[band] ?? 0)) / sumOf(own.map((band) => cover[band] ?? 0)),
+describe.each(sceneNames)('the scene %s', (name) => {
+  const design = designs[name]
+  const whole = made(design)
+  const levels = loudnesses(whole, 4)
+  const only = (part: 'bed' | 'targets') =>
+    Math.max(
+      ...loudnesses(
+        made({
+          ...design,
+          bed: [],
+          targets: [],
+          [part]: design[part],
+          mix: { ...design.mix, ambience: SILENT },
+        }),
+        4,
+      ),
+    )
+  const [bed, targets] = [only('bed'), only('targets')]
+  const ambience = quantile(loudnesses(made({ ...design, bed: [], targets: [] }), 4), 0.5)
+
+  it('is as loud as the others, and needs little of the limiter', () => {
+    expect(Math.abs(loudnessOf([whole.left, whole.right]) + 20)).toBeLessThanOrEqual(1)
+    expect(inDecibels(truePeakOf([whole.left, whole.right])) - CEILING).toBeLessThanOrEqual(3)
+  })
+
+  it('has the dynamics of a game', () => {
+    const loudest = Math.max(...levels)
+    expect(loudest - quantile(levels, 0.5)).toBeGreaterThanOrEqual(12)
+    expect(loudest - quantile(levels, 0.1)).toBeGreaterThanOrEqual(18)
+    expect(loudest - quantile(levels, 0.1)).toBeLessThanOrEqual(25)
+    expect(rangeOf(whole)).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has what players listen for 15 to 22 dB below what is loud, and within 6 dB of the ambience', () => {
+    expect(bed - targets).toBeGreaterThanOrEqual(15)
+    expect(bed - targets).toBeLessThanOrEqual(22)
+    expect(Math.abs(targets - ambience)).toBeLessThanOrEqual(6)
+  })
+})
+
+it('gives each scene an ambience of its own: any two differ by more than 2 dB in an octave', () => {
+  const shapes = sceneNames.map((name) => {
+    const { levels } = designs[name].ambience
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
+    return levels.map((level) => level - mean)
+  })
+  for (const [index, one] of shapes.entries())
+    for (const other of shapes.slice(index + 1))
+      expect(Math.max(...one.map((level, octave) => Math.abs(level - (other[octave] ?? 0))))).toBeGreaterThan(
+        2,
       )
-      expect(Math.abs(level)).toBeLessThanOrEqual(3)
-      const below = loudestOf(bed) - loudestOf(sound)
-      expect(below).toBeGreaterThanOrEqual(10)
-      expect(below).toBeLessThanOrEqual(30)
-    },
-  )
 })

@@ -1,48 +1,47 @@
 import type { Filter } from '../../filter'
-import { endlessNoise, type Random } from './noise'
-import { SCENE_LENGTH, type NoiseWork, type Scene } from '../scene'
-import { swelling } from './sounds'
 import { surround } from '../acoustics/stage'
+import { SCENE_LENGTH, type NoiseWork, type Scene } from '../scene'
+import { endlessNoise, type Random } from './noise'
+import { OCTAVES, type OctaveLevels } from './octaves'
+import { swelling } from './sounds'
 
-/** Shelves an octave apart, together -6 dB per octave from 63 Hz on. */
-const FALLING: readonly Filter[] = [88, 177, 354, 707, 1414, 2828, 5657].map((fc) => ({
-  type: 'HSC',
-  fc,
-  gain: -6,
-  q: 0.5,
-}))
-
-/** Background noise of a place: it falls by 6 dB per octave, up to 12 kHz. */
-export function* ambience(scene: Scene, random: Random, level: number): NoiseWork {
-  const filters: readonly Filter[] = [
-    { type: 'HP', fc: 45, q: 0.7 },
-    ...FALLING,
-    { type: 'LP', fc: 12_000, q: 0.7 },
-  ]
-  const left = endlessNoise(SCENE_LENGTH, random, ...filters)
-  yield
-  surround(scene, left, endlessNoise(SCENE_LENGTH, random, ...filters), level)
-  yield
+/** The continuous background noise of a place: wind, rain, machines, a crowd. */
+export interface Ambience {
+  /** dB by octave from 63 Hz. */
+  levels: OctaveLevels
+  /** Swells per scene. */
+  gusts: number
+  /** 0 is steady, 1 falls silent between gusts. */
+  depth: number
 }
 
-/**
- * Filtered noise from no direction, in gusts.
- * @param times gusts per scene
- * @param depth 0 is steady, 1 falls silent between them
- */
-export function* gusts(
+/** White noise has 3 dB more in each octave than in the one below. */
+const WHITE = 10 * Math.log10(2)
+
+/** Noise from no direction with these levels. */
+export function* ambient(
   scene: Scene,
   random: Random,
-  { level, times, depth }: { level: number; times: number; depth: number },
-  ...filters: readonly Filter[]
+  { levels, gusts, depth }: Ambience,
+  level: number,
 ): NoiseWork {
-  const gust = (lag: number) =>
+  const filters: readonly Filter[] = [
+    { type: 'HP', fc: 45, q: 0.7 },
+    ...OCTAVES.slice(1).map((octave, index): Filter => ({
+      type: 'HSC',
+      fc: Math.round(octave / Math.SQRT2),
+      gain: (levels[index + 1] ?? 0) - (levels[index] ?? 0) - WHITE,
+      q: 0.5,
+    })),
+    { type: 'LP', fc: 12_000, q: 0.7 },
+  ]
+  const ear = (lag: number) =>
     swelling(
       endlessNoise(SCENE_LENGTH, random, ...filters),
-      (time) => 1 - depth / 2 + (depth / 2) * Math.sin((2 * Math.PI * times * time) / SCENE_LENGTH - lag),
+      (time) => 1 - depth / 2 + (depth / 2) * Math.sin((2 * Math.PI * gusts * time) / SCENE_LENGTH - lag),
     )
-  const left = gust(0)
+  const left = ear(0)
   yield
-  surround(scene, left, gust(0.5), level)
+  surround(scene, left, ear(0.5), level)
   yield
 }

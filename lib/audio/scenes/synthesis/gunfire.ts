@@ -11,7 +11,7 @@ const BLAST = { gun: 0.004, charge: 0.012 } as const
 /** Duration in seconds of a bullet's shock wave: 200 µs for small arms. */
 const N_WAVE = 0.0002
 /** Amplitude of the N-wave relative to the blast. */
-const CRACK = 0.14
+const CRACK = 0.09
 
 /**
  * A shot by Maher (2007, https://doi.org/10.1109/SAFE.2007.4371474): the N-wave of a supersonic bullet, then the
@@ -20,7 +20,7 @@ const CRACK = 0.14
  */
 export function gunshot(random: Random, apart = 0.015): Float32Array<ArrayBuffer> {
   const roll = octaveNoise(random, GUN, 0.6, (octave) => dying(octave < 400 ? 0.09 : 0.04))
-  return mixed([nWave(), CRACK], [delayed(blast(BLAST.gun), apart), 0.12], [delayed(roll, apart), 1])
+  return mixed([nWave(), CRACK], [delayed(blast(BLAST.gun), apart), 0.09], [delayed(roll, apart), 1])
 }
 
 /** A grenade or a charge. */

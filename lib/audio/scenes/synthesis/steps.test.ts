@@ -16,13 +16,10 @@ const HEARD = -20
  */
 const published: readonly (readonly [string, (random: Random) => Float32Array, readonly number[]])[] = [
   ['a step on metal', stepOn('metal'), [-12, -8, -2, 0, -4, -9, -13, -23]],
-  ['a step on wood', stepOn('wood'), [-24, -11, -6, 0, -9, -20, -25, -22]],
   ['a step on stone', stepOn('stone'), [-30, -9, 0, -1, -8, -15, -20, -25]],
   ['a blow on stone', stepOn('tiles'), [-48, -27, -9, -4, -4, 0, -8, -19]],
-  ['a step on sand', stepOn('sand'), [-29, -25, -10, -5, 0, -3, -7, -14]],
   ['a step on earth', stepOn('earth'), [-6, -14, -11, -7, 0, -1, -8, -12]],
   ['a step on gravel', stepOn('gravel'), [-20, -19, -16, -16, -9, 0, -3, -8]],
-  ['a step in grass', stepOn('grass'), [-8, -17, -18, -16, -13, -9, -5, 0]],
   ['a shot', gunshot, [0, 0, -2, -5, -6, -6, -7, -11]],
   ['an explosion', explosion, [0, 0, -4, -6, -4, -3, -1, -16]],
   ['a voice', voice, [-21, -5, -2, 0, -7, -12, -16, -18]],

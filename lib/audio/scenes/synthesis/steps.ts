@@ -14,14 +14,11 @@ interface Surface {
 /** dB by octave from 63 Hz to 8 kHz. */
 export const surfaces = {
   metal: { levels: [-12, -8, -2, 0, -4, -9, -13, -23], decays: [0.035, 0.03] },
-  wood: { levels: [-24, -11, -6, 0, -9, -20, -25, -22], decays: [0.025, 0.012] },
   stone: { levels: [-30, -9, 0, -1, -8, -15, -20, -25], decays: [0.025, 0.012] },
   // Measured from blows on stone, which are as hard as steps on tiles.
   tiles: { levels: [-48, -27, -9, -4, -4, 0, -8, -19], decays: [0.02, 0.012] },
-  sand: { levels: [-29, -25, -10, -5, 0, -3, -7, -14], decays: [0.03, 0.045], grains: 9000 },
   earth: { levels: [-6, -14, -11, -7, 0, -1, -8, -12], decays: [0.04, 0.04], grains: 9000 },
   gravel: { levels: [-20, -19, -16, -16, -9, 0, -3, -8], decays: [0.03, 0.05], grains: 1500 },
-  grass: { levels: [-8, -20, -18, -16, -13, -9, -5, 0], decays: [0.04, 0.07], grains: 4000 },
 } as const satisfies Record<string, Surface>
 
 /** Hz below which the impact sounds, and friction above. */

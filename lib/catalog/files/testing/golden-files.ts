@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { programVersions } from '../../program-catalog'
+import { programCatalog } from '../../program-catalog'
 import { presetFiles } from '../preset-files'
 
 /** Where the golden files are, from the root of the project. */
@@ -9,7 +9,7 @@ export const GOLDEN_FOLDER = 'lib/catalog/files/golden'
 export function goldenFiles(): Map<string, string> {
   const files = new Map<string, string>()
   let checksums = ''
-  for (const preset of programVersions) {
+  for (const preset of programCatalog.allPresets) {
     for (const { name, build } of presetFiles) {
       const content = build(preset)
       const file = `${preset.id}-v${preset.version}-${name}`

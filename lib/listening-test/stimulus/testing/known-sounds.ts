@@ -21,15 +21,12 @@ export const known: Record<Target, Known> = {
   shot: { word: /Schuss|Schüsse/, between: [50, 3200], half: blow },
   voice: { word: /Stimme/, between: [100, 3200], half: swell },
   metalSteps: { word: /Schritte/, between: [150, 3200], half: blow },
-  farShot: { word: /ferner? (Schuss|Schüsse)/, between: [200, 3200], half: blow },
-  stepsAbove: { word: /Schritte über dir/, between: [100, 800], half: blow },
-  creak: { word: /[Kk]narr.* Diele/, between: [400, 6400], half: swell },
+  creak: { word: /[Kk]narr.* Tür/, between: [400, 6400], half: swell },
   tyres: { word: /Reifen/, between: [700, 1700], half: swell },
-  rustle: { word: /[Rr]aschel.* Blätter/, between: [3200, 12_800], half: swell },
+  reload: { word: /Magazin/, between: [400, 9000], half: [0.06, 0.5] },
   ping: { word: /Ping/, between: [800, 3200], half: [0.06, 0.2] },
   tileSteps: { word: /Schritte/, between: [200, 6400], half: blow },
   earthSteps: { word: /Schritte/, between: [400, 12_800], half: [0, 0.12] },
-  chest: { word: /Truhen?/, between: [1600, 12_800], half: [0.5, 1] },
   shout: { word: /[Rr]ief|Rufe/, between: [200, 6400], half: swell },
   snare: { word: /Snare/, between: [100, 20_000], half: blow },
 }
@@ -58,7 +55,7 @@ export function shareBetween(samples: Float32Array, [low, high]: readonly [numbe
 export async function expectSoundInRun(game: string): Promise<void> {
   const [scene = 'steps'] = scenesFor(game)
   const { between } = known[targetFor(game)]
-  const plan = { scene, filters: [], correction: [], noise: 'room' } as const
+  const plan = { scene, filters: [], correction: [], noise: 'room', worn: 'open' } as const
   const { trialSound } = await prepareStimulus(plan, async () => {})
   for (const condition of ['without', 'with'] as const) {
     const trial = { condition, levelDb: 0, roveDb: 0, seed: 12 }

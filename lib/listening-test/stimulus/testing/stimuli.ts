@@ -3,7 +3,7 @@ import { kWeighted } from '@/lib/audio/loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { trialPlan } from '../../procedure/trial-plan'
 import { prepareStimulus } from '../prepare-stimulus'
-import { ROOM } from '../room-bed'
+import { roomLevels } from '../room-bed'
 import type { NoisePlace, Sound, SoundedTrial, Stimulus } from '../stimulus'
 
 const filters: readonly Filter[] = [
@@ -19,7 +19,8 @@ const { start, soundAt, soundLength } = trialPlan
 const prepared = new Map<string, Promise<Stimulus>>()
 export function stimulusOf(scene: SceneName, noise: NoisePlace = 'room'): Promise<Stimulus> {
   const key = `${scene} ${noise}`
-  const stimulus = prepared.get(key) ?? prepareStimulus({ scene, noise, filters, correction: [] }, noRest)
+  const stimulus =
+    prepared.get(key) ?? prepareStimulus({ scene, noise, filters, correction: [], worn: 'open' }, noRest)
   prepared.set(key, stimulus)
   return stimulus
 }
@@ -38,7 +39,7 @@ export function describeStimuli(scenes: readonly SceneName[]): void {
   it.each(scenes)('plays the sound of %s at the given level', async (scene) => {
     // In room noise, a level is relative to the room in dB(A).
     for (const [noise, below] of [
-      ['room', ROOM.soundBelow - ROOM.below],
+      ['room', roomLevels('open').soundBelow - roomLevels('open').below],
       ['game', 0],
     ] as const) {
       const { trialSound } = await stimulusOf(scene, noise)

@@ -21,6 +21,8 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     bank: '1200',
     // Money in transit: taken by the payment service and not paid out yet.
     provider: '1360',
+    // Items in transit: for nobody yet, or to be sent back.
+    interim: '1590',
     // Incidental costs of money transactions.
     providerFee: '4970',
     commission: '4760',
@@ -36,6 +38,7 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenueReverseCharge: '4336',
     bank: '1800',
     provider: '1460',
+    interim: '1370',
     providerFee: '6855',
     commission: '6770',
     commissionTaxed: '6770/9',
@@ -63,6 +66,7 @@ export function bookedTo(booking: DocumentedBooking, { DATEV_CHART, DATEV_ACCOUN
 }
 
 function purposeOf({ kind, invoice, tax }: DocumentedBooking): AccountName {
+  if (kind === 'interimIn' || kind === 'interimOut') return 'interim'
   if (kind === 'providerFee') return 'providerFee'
   if (kind === 'providerPayout' || kind === 'providerPayoutReturned') return 'bank'
   if (kind === 'payout' || kind === 'payoutReturned') return commissionOf(invoice)

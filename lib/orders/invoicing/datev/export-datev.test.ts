@@ -1,7 +1,7 @@
 import { addPartners, addSale, samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
-import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { reportReturned, reportSent } from '@/lib/affiliate/payouts/report-payout'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
@@ -10,6 +10,7 @@ import {
   samplePayoutAdded,
 } from '@/lib/payment/payouts/testing/sample-payout'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { saveOrder } from '../../data'
 import { confirmPayment } from '../../paying/confirm-payment'
 import { requestRefund } from '../../refunds/request-refund'
@@ -21,6 +22,8 @@ import { ensureCorrection } from '../ensure-correction'
 import { ensureInvoice } from '../ensure-invoice'
 import { exportDatev, isDatevSet } from './export-datev'
 import { publishedColumns, publishedHeader, type PublishedField } from './testing/published-format'
+
+beforeAll(() => setOpen(true))
 
 const june = { from: '2026-06-01', to: '2026-06-30' }
 const numbers = { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' }
@@ -201,6 +204,7 @@ describe('the bookings for DATEV', () => {
     await payOut(store(), run)
     at('2026-06-18T12:00:00Z')
     const [payout] = await payoutsOf(store(), run)
+    await reportSent(store(), payout?.id ?? '', 'test')
     await reportReturned(store(), payout?.id ?? '', 'test')
 
     const { lines } = await fileOf()
@@ -208,8 +212,8 @@ describe('the bookings for DATEV', () => {
     expect(lines.map(named)).toMatchObject([
       { side: '"S"', account: '1360', contra: '8400', day: '1506' },
       { side: '"H"', account: '1360', contra: '8400', day: '1606' },
-      { side: '"H"', account: '1200', contra: '4760', day: '1706', document: '"TG-2026-000001"' },
-      { side: '"S"', account: '1200', contra: '4760', day: '1806', document: '"TG-2026-000002"' },
+      { side: '"H"', account: '1200', contra: '4760', day: '1706', document: '"G-2026-000001"' },
+      { side: '"S"', account: '1200', contra: '4760', day: '1806', document: '"G-2026-000002"' },
     ])
     expect(lines[0]?.slice(20, 24)).toEqual([
       ...['"Bestellung/Partner"', `"${reference}"`, '"Zahlungsdienst"', '"pi_1"'],
@@ -233,7 +237,10 @@ describe('the bookings for DATEV', () => {
     await startPayout(store(), run, 'test')
     await payOut(store(), run)
     at('2026-06-18T12:00:00Z')
-    for (const payout of await payoutsOf(store(), run)) await reportReturned(store(), payout.id, 'test')
+    for (const { id } of await payoutsOf(store(), run)) {
+      await reportSent(store(), id, 'test')
+      await reportReturned(store(), id, 'test')
+    }
 
     const { lines } = await fileOf({}, { from: '2026-05-01', to: '2026-06-30' })
     for (const cells of lines) expectPublished(publishedColumns, cells)

@@ -8,6 +8,7 @@ import { isPayable } from '@/lib/legal/is-payable'
 import type { Changes, Store } from '@/lib/store/store'
 import { openDispute } from '../../disputes'
 import { findOrdersWithOpenRefund } from '../../find-data'
+import { heldFor } from '../../refund-amount'
 import type { Refund } from '../../refund-schema'
 import type { Order } from '../../schema'
 import { changeOrder } from '../../state/change-order'
@@ -64,7 +65,10 @@ async function fileRefunds(
 function fileableRefunds(order: Pick<Order, 'refunds' | 'dispute'>): [id: string, refund: Refund][] {
   if (openDispute(order)) return []
   return Object.entries(order.refunds ?? {}).filter(
-    ([, { status, iban = '', holder = '', bankFile }]) =>
-      status === 'pending' && bankFile === undefined && isPayable({ iban, holder }),
+    ([, refund]) =>
+      refund.status === 'pending' &&
+      refund.bankFile === undefined &&
+      heldFor(refund) === null &&
+      isPayable({ iban: refund.iban ?? '', holder: refund.holder ?? '' }),
   )
 }

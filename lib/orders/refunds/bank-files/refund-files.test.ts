@@ -16,8 +16,9 @@ import { addOrder } from '../../testing/add-order'
 import { findingsOf } from '../../testing/outcome'
 import { callOffRefund } from '../call-off-refund'
 import { reportTransfer } from '../report-transfer'
+import { completeAccount } from '../complete-account'
 import { requestRefund } from '../request-refund'
-import type { RefundRequest } from '../schema'
+import { payeeSchema, type RefundRequest } from '../schema'
 import { makeRefundFile } from './make-refund-file'
 import { openRefundFiles } from './open-refund-files'
 import { refundBankFile, reportFileSent } from './refund-bank-file'
@@ -104,6 +105,26 @@ describe('refunds by transfer', () => {
     const transfers = (content: string) => content.slice(content.indexOf('<PmtInf>'))
     expect(transfers(await download())).toBe(transfers(before))
   })
+
+  it.each(['', '東京 太郎'])(
+    'to a holder %j say why no file takes them, and can be completed once',
+    async (holder) => {
+      const [id = ''] = await paidOrders(1)
+      await store().update({ [`orders/${id}/transfers`]: null, [`orders/${id}/name`]: null })
+      const { refundId } = await refund(id, { amount: 100, iban: PAYER, holder })
+      const lacks = async () => deskOrder(await existing(id)).refunds.map((each) => each.lacks)
+      expect(await lacks()).toEqual(['holder'])
+      await expect(makeRefundFile(store(), ACTOR)).rejects.toMatchObject(none)
+      const complete = (name: string) =>
+        completeAccount(store(), id, refundId, payeeSchema.parse({ iban: PAYER, holder: name }), ACTOR)
+      for (const name of ['', '東京 太郎']) expect(() => complete(name)).toThrow()
+      await Promise.all([complete('Erika Muster'), complete('Erika Muster')])
+      expect(await lacks()).toEqual([undefined])
+      await expect(complete('Wer anders')).rejects.toMatchObject({ code: 'order_state' })
+      const { id: fileId } = await makeRefundFile(store(), ACTOR)
+      expect((await refundBankFile(store(), fileId)).content).toContain('<Nm>Erika Muster</Nm>')
+    },
+  )
 
   it('that banks would reject are left out, and a called-off one leaves the file and stays in the books', async () => {
     const [first = '', second = ''] = await paidOrders(2)

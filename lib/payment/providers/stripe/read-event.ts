@@ -1,10 +1,11 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import type { DisputeStage, PaymentEvent, RefundFacts, SessionFacts } from '../../hosted-payment'
-import { paymentIdSchema } from '../../schema'
+import type { PaymentEvent, RefundFacts, SessionFacts } from '../../hosted-payment'
+import { paymentIdSchema, type DisputeStage } from '../../schema'
 import { stripe } from './client'
 
 /** A payout that has arrived, will not, or whose lines are complete. */
@@ -89,6 +90,7 @@ const refundSchema = z.object({
 })
 /** Includes the order's ids, which the shop added itself. */
 const refundEventSchema = refundSchema.extend({
+  created: z.int().nullish(),
   amount: z.int(),
   payment_intent: givenId,
   metadata: z.object({ orderId: z.string().nullish(), refundId: z.string().nullish() }).nullish(),
@@ -118,10 +120,17 @@ export function refundFacts(refund: Stripe.Refund | z.infer<typeof refundSchema>
 
 function refundEvent(object: unknown): PaymentEvent | null {
   const refund = refundEventSchema.parse(object)
-  const { payment_intent: paymentId, amount, metadata } = refund
+  const { payment_intent: paymentId, amount, metadata, created } = refund
   if (paymentId === null) return null
   const named = { orderId: metadata?.orderId ?? null, refundId: metadata?.refundId ?? null }
-  return { about: 'refund', ...named, paymentId, amount, refund: refundFacts(refund) }
+  return {
+    about: 'refund',
+    ...named,
+    paymentId,
+    amount,
+    createdAt: typeof created === 'number' ? created * 1000 : now(),
+    refund: refundFacts(refund),
+  }
 }
 
 /** Open if so given, else by its status. An inquiry closes without being won or lost, and takes no money. */

@@ -3,10 +3,12 @@ import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
 import { kWeightingAt } from '@/lib/audio/loudness'
 import type { Material } from '@/lib/audio/prominence/scene-material'
+import { type SoundSet, weightedThirds } from '@/lib/audio/prominence/sound-set'
 import { listenedSounds } from '@/lib/audio/scenes/rendering/listened-sounds'
 import type { ListenedSound } from '@/lib/audio/scenes/targets'
 import { seededRandom, synthesize, whiteNoise, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import { bandFrames, type BandFrames } from '@/lib/audio/spectrum/band-frames'
+import { thirdsOf } from '@/lib/audio/spectrum/thirds'
 import { bands, BANDS_PER_ERB } from '@/lib/audio/spectrum/bands'
 import type { ClipMark } from '../clip'
 
@@ -56,14 +58,13 @@ const shotFilters = [coefficients({ type: 'HSC', fc: 600, gain: -15, q: 0.5 })]
 /** By description. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'steps on metal in wind': { target: 'metalSteps', above: 3, bed: wind, shots: 0.8 },
-  'steps on wood in rain': { target: 'woodSteps', above: 3, bed: rain },
+  'steps on tiles in rain': { target: 'tileSteps', above: 3, bed: rain },
   'steps on stone beside an engine': { target: 'stoneSteps', above: 6, bed: engine },
   'steps on gravel in a crowd': { target: 'gravelSteps', above: 3, bed: crowd, shots: 0.4 },
-  'rustling in wind': { target: 'rustle', above: 3, bed: wind },
-  'a click in rain': { target: 'click', above: 6, bed: rain, shots: 0.3 },
+  'a magazine in rain': { target: 'reload', above: 6, bed: rain, shots: 0.3 },
   'a creak in rain': { target: 'creak', above: 9, bed: rain },
   'pings in a crowd': { target: 'ping', above: 4, bed: crowd },
-  'far shots in wind': { target: 'farShot', above: 4, bed: wind, shots: 0.5 },
+  'shots in wind': { target: 'shot', above: 4, bed: wind, shots: 0.5 },
   'a snare beside an engine': { target: 'snare', above: 4, bed: engine },
 }
 
@@ -127,4 +128,13 @@ function mean(frames: readonly Float64Array[]): Float64Array {
     bands,
     (_, band) => frames.reduce((sum, powers) => sum + (powers[band] ?? 0), 0) / frames.length,
   )
+}
+
+/** The parts of a clip as its fit hears them. */
+export function knownSounds({ parts: { bed, kinds } }: KnownClip): SoundSet {
+  const variants = kinds.flatMap((kind) => kind.variants)
+  return {
+    files: variants.map((variant) => weightedThirds(thirdsOf(variant))),
+    bed: weightedThirds(thirdsOf(bed)),
+  }
 }

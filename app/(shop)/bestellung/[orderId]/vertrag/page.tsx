@@ -2,12 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderTerms } from '@/components/orders/order-terms'
 import { StaysOpen } from '@/components/ui/stays-open'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
@@ -24,9 +23,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (contract === 'locked') {
     return { title: (await getTranslations('maintenance'))('title'), robots: { index: false } }
   }
-  if (contract === 'unknown') {
-    return { title: (await getTranslations('account'))('unavailableTitle'), robots: { index: false } }
-  }
   return {
     title: contract ? t('terms.pageTitle', { reference: contract.order.reference }) : t('unknown'),
     robots: { index: false },
@@ -39,10 +35,6 @@ export default async function ContractPage({ params, searchParams }: Props) {
   if (contract === 'locked') {
     setAnswerStatus(503)
     return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
-  }
-  if (contract === 'unknown') {
-    setAnswerStatus(503)
-    return <SignInUnavailable />
   }
   if (!contract) {
     setAnswerStatus(404)
@@ -58,20 +50,19 @@ export default async function ContractPage({ params, searchParams }: Props) {
 
 /**
  * The order with the texts under which it was concluded; null if the visitor may not see it, `locked` if they may not see
- * it while the shop is locked, `unknown` if it may be theirs but the sign-in service is unavailable.
+ * it while the shop is locked.
  */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
   const session = readCookie(await headers(), 'session')
-  const user = await userIfKnown(store(), session)
+  const user = await userOf(store(), session)
   const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const order = await openDespiteLock(store(), orderId, { token, user, session }, unlockCookie)
+    const order = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     return { order, terms: await termsOf(store(), order) }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
     if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
-    if (code === 'sign_in_unavailable') return 'unknown'
     throw error
   }
 })

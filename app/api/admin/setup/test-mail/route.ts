@@ -1,6 +1,7 @@
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { testMailSchema, testMailSentSchema } from '@/lib/setup/schema'
 import { sendTestMail } from '@/lib/setup/send-test-mail'
+import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(
   {
@@ -9,5 +10,5 @@ export const POST = defineRoute(
     duringMaintenance: 'open',
     limit: { name: 'test-mail', points: 10, seconds: 600 },
   },
-  async ({ body: { email } }) => sendJson(testMailSentSchema, await sendTestMail(email)),
+  async ({ body: { email } }) => sendJson(testMailSentSchema, await sendTestMail(store(), email)),
 )

@@ -9,8 +9,11 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { addOrder } from '@/lib/orders/testing/add-order'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
+import { setOpen } from '@/lib/legal/current-owner'
 import { GET } from '../invoice/route'
 import { PUT } from './route'
+
+beforeAll(() => setOpen(true))
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 process.env.DATA_DIR = folder

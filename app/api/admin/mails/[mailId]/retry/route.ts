@@ -10,7 +10,7 @@ const params = z.object({ mailId: mailIdSchema })
 export const POST = defineRoute(
   { access: 'support', params, duringMaintenance: 'open' },
   async ({ params: { mailId }, user }) => {
-    await retryMail(store(), mailId, actorOf(user))
+    await retryMail(store(), mailId, actorOf(user), user?.admin ?? true)
     return sendNothing()
   },
 )

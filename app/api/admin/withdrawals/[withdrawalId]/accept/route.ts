@@ -7,8 +7,8 @@ import { acceptWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
 
 const params = z.object({ withdrawalId: withdrawalIdSchema })
-const { iban, despiteDispute } = refundRequestSchema.shape
-const body = z.strictObject({ iban, despiteDispute })
+const { iban, holder, despiteDispute } = refundRequestSchema.shape
+const body = z.strictObject({ iban, holder, despiteDispute })
 
 export const POST = defineRoute(
   { access: 'admin', params, body, duringMaintenance: 'open' },

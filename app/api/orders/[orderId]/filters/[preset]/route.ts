@@ -11,7 +11,7 @@ const params = forBuyer.params.extend({ preset: z.string() })
 
 /**
  * For the buyer's studio. It is not recorded: by the instruction on withdrawal, the contract is performed from
- * the first download of a file, and nothing else ends the right (docs/decisions/0060).
+ * the first download of a file, and nothing else ends the right (docs/decisions/0020).
  */
 export const GET = defineRoute(
   { ...forBuyer, params },

@@ -6,10 +6,11 @@ import { refundRequestSchema, refundViewSchema } from '@/lib/orders/refunds/sche
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../../for-buyer'
 
+const { iban, holder } = refundRequestSchema.shape
 const options = {
   ...forBuyer,
   params: forBuyer.params.extend({ preset: presetIdSchema }),
-  body: z.strictObject({ iban: refundRequestSchema.shape.iban }),
+  body: z.strictObject({ iban, holder }),
   limit: { name: 'money-back', points: 30, seconds: 60 },
 } as const
 

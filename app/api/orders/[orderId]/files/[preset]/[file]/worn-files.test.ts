@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { changeHeadset } from '@/lib/headsets/editing/change-headset'
+import { headsetSignal } from '@/lib/headsets/data'
 import { accessTokenOf, hashAccessToken } from '@/lib/orders/access/access-token'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -46,7 +46,7 @@ describe('a file for a headset', () => {
     token = accessTokenOf(sampleOrder.id)
     const accessTokenHash = hashAccessToken(token)
     await saveOrder(store(), { ...sampleOrder, accessTokenHash, customerUid: uid, status: 'paid' })
-    await changeHeadset(store(), HIDDEN, { isHidden: true }, 'admin uid-1')
+    await store().update({ [`headsetsHidden/${HIDDEN}`]: true, ...headsetSignal.changed() })
   })
   afterAll(async () => {
     await store().close()

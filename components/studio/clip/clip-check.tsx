@@ -1,0 +1,39 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type * as Panel from './clip-panel'
+import type { ClipPanelProps } from './clip-panel'
+
+interface ClipCheckProps extends Omit<ClipPanelProps, 'isPressed'> {
+  label: string
+  /** Below the button, until it is pressed. */
+  children?: ReactNode
+}
+
+let loaded: typeof Panel | null = null
+
+/** Opens a clip's part of a page, whose code is loaded on the first press; it is open already for who comes back to a clip. */
+export function ClipCheck({ label, children, ...props }: ClipCheckProps) {
+  const [panel, setPanel] = useState(loaded?.hasClip() ? loaded : null)
+  const [isPressed, setPressed] = useState(false)
+  const [isLost, setLost] = useState(false)
+  if (panel) return <panel.ClipPanel {...props} isPressed={isPressed} />
+  const load = async () => {
+    loaded = await import('./clip-panel').catch(() => null)
+    setLost(!loaded)
+    setPressed(true)
+    setPanel(loaded)
+  }
+  return (
+    <>
+      <Button tone="secondary" className="justify-self-start" onClick={() => void load()}>
+        {label}
+      </Button>
+      <p role="alert" className="font-semibold empty:hidden">
+        {isLost && props.texts.notLoaded}
+      </p>
+      {children}
+    </>
+  )
+}

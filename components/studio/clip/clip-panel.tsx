@@ -1,0 +1,157 @@
+'use client'
+
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type DragEvent,
+  type ReactNode,
+} from 'react'
+import { useHeadset } from '@/components/headsets/headset-store'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Filter } from '@/lib/audio/filter'
+import { correctionOf } from '@/lib/headsets/with-headset'
+import type { ClipSoundKind } from './clip-stage'
+import { clipStore, type ClipPreset, type ClipState, type ClipStore } from './clip-store'
+import type { ClipTexts } from './clip-texts'
+import { ClipTool } from './clip-tool'
+
+export interface ClipPanelProps {
+  /** Whether a button was pressed to open it, which is then gone. */
+  isPressed: boolean
+  texts: ClipTexts
+  /** The preset through which a clip is heard, and with which the filters found are compared. */
+  preset?: ClipPreset
+  sounds?: readonly ClipSoundKind[]
+  /** In place of the correction of the headset that the visitor has chosen. */
+  correction?: readonly Filter[]
+  /** Where to go on with the filters found; by default, a link to the studio. */
+  onward?: (store: ClipStore, state: ClipState) => ReactNode
+}
+
+export function hasClip(): boolean {
+  return clipStore.current().step !== 'empty'
+}
+
+/** A visitor's own game: a clip is opened or recorded, heard, marked, and filters are searched for it. */
+export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, onward }: ClipPanelProps) {
+  const state = useSyncExternalStore(clipStore.subscribe, clipStore.current, clipStore.current)
+  const worn = useCorrection(correction)
+  const place = useRef<HTMLDivElement>(null)
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => clipStore.compare(preset ?? null, worn), [preset, worn])
+  useEffect(() => () => clipStore.leave(), [])
+  useEffect(() => {
+    if (isPressed) place.current?.focus({ preventScroll: true })
+  }, [isPressed])
+
+  const begin = async (reading: Promise<void>) => {
+    setFresh(true)
+    await reading
+    if (place.current) clipStore.play(0)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    // The instrument around it would play the file as well.
+    event.stopPropagation()
+    const [file] = event.dataTransfer.files
+    if (file && state.step !== 'recording') void begin(clipStore.open(file))
+  }
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-4 outline-none"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <p className="text-width text-pretty">
+        {texts.lead} <span className="pointer-coarse:hidden">{texts.drop}</span>
+      </p>
+      <ClipSource
+        isRecording={state.step === 'recording'}
+        onFile={(file) => void begin(clipStore.open(file))}
+        onRecord={() => void begin(clipStore.record())}
+        texts={texts}
+      />
+      <AtPc texts={texts.atPc} />
+      <ClipTool store={clipStore} state={state} sounds={sounds} isFresh={isFresh} texts={texts}>
+        {onward ? onward(clipStore, state) : <ToStudio texts={texts} />}
+      </ClipTool>
+    </div>
+  )
+}
+
+interface ClipSourceProps {
+  /** Another clip would discard what is being recorded. */
+  isRecording: boolean
+  onFile: (file: File) => void
+  onRecord: () => void
+  texts: ClipTexts
+}
+
+function ClipSource({ isRecording, onFile, onRecord, texts }: ClipSourceProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Button aria-disabled={isRecording} onClick={() => !isRecording && field.current?.click()}>
+        {texts.choose}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept="audio/*,video/*,.mkv"
+        aria-label={texts.choose}
+        hidden
+        onChange={({ target }) => {
+          if (target.files?.[0]) onFile(target.files[0])
+          // Lets the same file be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button tone="secondary" aria-disabled={isRecording} onClick={() => !isRecording && onRecord()}>
+        {texts.record}
+      </Button>
+      <ShopLink href="/hilfe#aufnehmen" className="touch-link font-semibold">
+        {texts.howToRecord}
+      </ShopLink>
+    </div>
+  )
+}
+
+/** On a phone, games are seldom played and hardly recorded: the page can be sent to a computer. */
+function AtPc({ texts }: { texts: ClipTexts['atPc'] }) {
+  const share = () =>
+    // It rejects if the visitor closes the share sheet; the copy button remains.
+    void navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
+  return (
+    <div className="hidden flex-wrap items-center gap-x-6 gap-y-1 border-l-4 border-accent pl-4 pointer-coarse:flex">
+      <p className="w-full">{texts.text}</p>
+      {'share' in navigator && (
+        <Button tone="secondary" onClick={share}>
+          {texts.share}
+        </Button>
+      )}
+      <CopyButton texts={texts} />
+    </div>
+  )
+}
+
+function ToStudio({ texts }: { texts: ClipTexts }) {
+  return (
+    <ShopLink href="/studio#aus-deinem-clip" className="touch-link font-semibold">
+      {texts.toStudio}
+    </ShopLink>
+  )
+}
+
+const none: readonly Filter[] = []
+
+function useCorrection(given: readonly Filter[] | undefined): readonly Filter[] {
+  const { headset } = useHeadset()
+  return useMemo(() => given ?? (headset ? correctionOf(headset) : none), [given, headset])
+}

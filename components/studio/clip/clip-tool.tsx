@@ -1,0 +1,110 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { Button } from '@/components/ui/button'
+import type { OwnSoundProblem } from '@/lib/own-sound/problem'
+import { LEAST_MARKS } from '@/lib/studio/clip/clip'
+import { ClipResult } from './clip-result'
+import { ClipStage, type ClipSoundKind } from './clip-stage'
+import type { ClipState, ClipStore } from './clip-store'
+import type { ClipTexts } from './clip-texts'
+
+interface ClipToolProps {
+  store: ClipStore
+  state: ClipState
+  sounds: readonly ClipSoundKind[]
+  /** Whether the clip was opened just now. */
+  isFresh: boolean
+  texts: ClipTexts
+  /** Where to go on with the filters found. */
+  children: ReactNode
+}
+
+/** A clip from its file to its filters: progress, marks, search and result. */
+export function ClipTool({ store, state, sounds, isFresh, texts, children }: ClipToolProps) {
+  const { step, problem, refused, name, preset } = state
+  const isThere = step === 'ready' || step === 'searching'
+  // Problems of a microphone do not occur here.
+  const refusals: Partial<Record<OwnSoundProblem, string>> = texts.refused
+  const refusal = refused ? (refusals[refused] ?? texts.refused.failed) : ''
+  const error = problem ? texts.problems[problem] : refusal
+  const doing = {
+    empty: '',
+    asking: texts.asking,
+    recording: texts.recording,
+    reading: texts.reading,
+    ready: fillText(preset ? texts.readyWith : texts.ready, {
+      name: name || texts.unnamed,
+      preset: preset?.name ?? '',
+    }),
+    searching: texts.searching,
+  }[step]
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="font-semibold wrap-anywhere">
+        <p role="status">{doing}</p>
+        {!isThere && <p role="alert">{error}</p>}
+      </div>
+      {step === 'recording' && (
+        <p className="flex flex-wrap items-center gap-4">
+          <Button onClick={() => store.finish()}>{texts.finish}</Button>
+          <Recorded texts={texts} />
+        </p>
+      )}
+      {isThere && (
+        <>
+          <ClipStage store={store} state={state} sounds={sounds} isFresh={isFresh} texts={texts} />
+          <ClipSearch store={store} state={state} texts={texts} />
+          <p role="alert" className="text-width font-semibold empty:hidden">
+            {error}
+          </p>
+          <ClipResult store={store} state={state} texts={texts}>
+            {children}
+          </ClipResult>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many marks are needed, the search, and how far it is. */
+function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'state' | 'texts'>) {
+  const { step, marks, progress } = state
+  const missing = LEAST_MARKS - marks.length
+  const needed =
+    missing > 0
+      ? fillText(missing === 1 ? texts.needsOne : texts.needs, { count: missing })
+      : fillText(texts.enough, { count: marks.length })
+  const percent = Math.round(100 * progress)
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {step === 'searching' ? (
+        <>
+          <Button tone="secondary" onClick={() => store.cancel()}>
+            {texts.cancel}
+          </Button>
+          <progress value={percent} max={100} aria-label={texts.searching} className="clip-progress" />
+          <span className="number">{fillText(texts.progress, { percent })}</span>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => void store.search()}>{texts.search}</Button>
+          <span role="status">{needed}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Shows the duration of the recording. */
+function Recorded({ texts }: { texts: ClipTexts }) {
+  const [seconds, setSeconds] = useState(0)
+  const begun = useRef(0)
+  useEffect(() => {
+    begun.current = performance.now()
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - begun.current) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <span className="number">{fillText(texts.recorded, { seconds })}</span>
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import type { CopyRun } from './litestream'
+
+/** Litestream is missing, or has not restored a copy, for the reason in its own words. */
+export class CopyError extends Error {
+  override readonly name = 'CopyError'
+  constructor(
+    readonly code: 'no_program' | 'not_restored',
+    message = '',
+  ) {
+    super(message)
+  }
+}
+
+/** A run of logs that follows one snapshot. Times are in ms, without the part of a second. */
+interface Generation {
+  id: string
+  from: number
+  to: number
+}
+
+interface Wanted {
+  /** The database's path when it was copied. */
+  file: string
+  /** The path of the restored file. */
+  to: string
+  /** The moment whose state is restored, in ms; null for the latest. */
+  at: number | null
+}
+
+/** How Litestream says that a generation begins later in the same second. */
+const TOO_EARLY = 'no matching backups found'
+
+/**
+ * Fetches a copy. By itself Litestream knows no moment at which nothing was written and that a generation ends before, and
+ * no generation whose last file did not arrive completely.
+ * @returns the moment before which the state is, in ms, if the last file of the copy is incomplete; otherwise null
+ * @throws CopyError
+ */
+export async function fetchCopy(run: CopyRun, wanted: Wanted): Promise<number | null> {
+  const { at } = wanted
+  const known = await generationsOf(run, wanted.file)
+  let failure = new CopyError('not_restored', TOO_EARLY)
+  for (const generation of known.filter(({ from }) => at === null || from <= at)) {
+    try {
+      return await fetchFrom(run, generation, {
+        ...wanted,
+        at: at !== null && at < generation.to ? at : null,
+      })
+    } catch (error) {
+      if (!(error instanceof CopyError)) throw error
+      failure = error
+      const isBegun = (await filesOf(run, generation, wanted.file)).length > 0
+      if (isBegun && !error.message.includes(TOO_EARLY)) throw error
+    }
+  }
+  throw failure
+}
+
+async function fetchFrom(run: CopyRun, generation: Generation, wanted: Wanted): Promise<number | null> {
+  try {
+    await restore(run, generation, wanted)
+    return null
+  } catch (error) {
+    const { at } = wanted
+    const times = (await filesOf(run, generation, wanted.file)).filter((time) => at === null || time <= at)
+    const last = Math.max(...times)
+    if (!Number.isFinite(last) || String(error).includes(TOO_EARLY)) throw error
+    const isWhole = await restore(run, generation, { ...wanted, at: last - 1 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isWhole) throw error
+    return last
+  }
+}
+
+async function restore(run: CopyRun, { id }: Generation, { file, to, at }: Wanted): Promise<void> {
+  const time = at === null ? [] : ['-timestamp', new Date(at).toISOString()]
+  const words = await said(run, [
+    'restore',
+    '-config',
+    run.config,
+    '-o',
+    to,
+    '-generation',
+    id,
+    ...time,
+    file,
+  ])
+  // With a wrong key, Litestream finds nothing and reports no failure.
+  if (!existsSync(to)) throw new CopyError('not_restored', words.complaint)
+}
+
+/** The latest first. */
+async function generationsOf(run: CopyRun, file: string): Promise<Generation[]> {
+  const { rows, complaint } = await said(run, ['generations', '-config', run.config, file])
+  if (rows.length === 0) throw new CopyError('not_restored', complaint)
+  return rows
+    .map(([, id = '', , from = '', to = '']) => ({ id, from: Date.parse(from), to: Date.parse(to) }))
+    .filter(({ from }) => from > 0)
+    .sort((one, other) => other.from - one.from)
+}
+
+/** When the parts of the log arrived, in ms. */
+async function filesOf(run: CopyRun, { id }: Generation, file: string): Promise<number[]> {
+  const { rows } = await said(run, ['wal', '-config', run.config, '-generation', id, file])
+  return rows.map((row) => Date.parse(row.at(-1) ?? ''))
+}
+
+/** Runs a Litestream command; returns the rows of its table without the header, and its warnings. */
+async function said({ program, env }: CopyRun, args: string[]) {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [table, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  if (code !== 0) throw new CopyError('not_restored', complaint.trim())
+  const rows = table.trim().split('\n').slice(1)
+  return { rows: rows.map((row) => row.trim().split(/\s+/)), complaint: complaint.trim() }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import { currentTerms } from '@/lib/legal/current-terms'
+import { momentText } from '@/lib/orders/mail-texts'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { backupKey } from './copies/backup-key'
+import { copyPlace } from './copies/litestream'
+import { procedurePdf } from './procedure/procedure-pdf'
+
+const texts = messages.admin.operation.copies.sheet
+const KEPT = 'backups/keyKept'
+/** Characters of the key on one line of the sheet. */
+const LINE = /.{1,37}/g
+
+/** Whether the owner has the key of the copies on paper. */
+export async function isKeyKept(store: Store): Promise<boolean> {
+  return z.int().safeParse(await store.get(KEPT)).success
+}
+
+/**
+ * The key of the copies, as a sheet to print. Recorded in the journal, unless it is a rehearsal.
+ * @throws ShopError `not_found` without a place for copies, and once the owner has put the sheet away
+ */
+export async function keySheet(store: Store, actor: string, isRehearsal: boolean) {
+  const place = copyPlace(env())
+  if (place === null || (await isKeyKept(store))) throw new ShopError('not_found')
+  const file = { name: texts.file, contentType: 'application/pdf' }
+  if (isRehearsal) return { ...file, content: '' }
+  await store.update(journalAdded({ actor, act: 'backup-key-loaded', subject: KEPT }))
+  const at = now()
+  const section = ({ heading, text }: { heading: string; text: string }, lines: string[]) => ({
+    heading,
+    text,
+    facts: [{ name: heading, lines }],
+  })
+  const content = await procedurePdf({
+    at,
+    title: texts.title,
+    intro: texts.intro.replace('{at}', momentText(at)),
+    seller: currentTerms().seller.text.split('\n'),
+    sections: [
+      section(texts.key, backupKey(env()).match(LINE) ?? []),
+      section(texts.place, [place]),
+      section(texts.restore, [`BACKUP_KEY="…" npm run data -- restore ${place}`]),
+    ],
+  })
+  return { ...file, content }
+}
+
+/** The owner has printed the sheet: from now on, the desk does not show the key. */
+export async function keepSheet(store: Store, actor: string): Promise<void> {
+  await store.updateOnce('backup_key_kept', {
+    [KEPT]: now(),
+    ...journalAdded({ actor, act: 'backup-key-kept', subject: KEPT }),
+  })
+}

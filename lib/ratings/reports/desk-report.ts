@@ -1,0 +1,30 @@
+import 'server-only'
+import { namedStage, type NamedStage } from '@/lib/affiliate/stage/read-stage'
+import { findPreset } from '@/lib/catalog/catalog'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { getRating } from '../data'
+import type { Rating } from '../schema'
+import { getReport } from './data'
+import { reportIdSchema, type Report } from './schema'
+
+/** A report as shown at the desk. */
+export interface DeskReport {
+  report: Report
+  /** Null if the report names no rating, or the rating is gone. */
+  rating: Rating | null
+  presetName: string
+  /** The partner's own content, if that was reported; null if it is gone. */
+  stage: NamedStage | null
+}
+
+/** A report with what it is about; null if there is none. */
+export async function deskReport(store: Store, id: string): Promise<DeskReport | null> {
+  const report = reportIdSchema.safeParse(id).success ? await readOr(getReport(store, id), null) : null
+  if (!report) return null
+  const { ratingId, partnerUid } = report
+  const stage = partnerUid === undefined ? null : await namedStage(store, partnerUid)
+  const rating = ratingId === undefined ? null : await readOr(getRating(store, ratingId), null)
+  const presetName = rating ? (findPreset(rating.presetId)?.name ?? rating.presetId) : ''
+  return { report, rating, presetName, stage }
+}

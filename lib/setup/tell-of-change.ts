@@ -1,0 +1,44 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { NOTIFIED_SECTIONS, SECTIONS, type Section } from '@/lib/core/desk-variables'
+import { env } from '@/lib/core/env'
+import { mailboxOf } from '@/lib/core/text/same-mailbox'
+import type { MailComposer } from '@/lib/mail/content'
+import { mailAdded } from '@/lib/mail/data'
+import type { Changes } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'setup' })
+
+/**
+ * Queues a mail to the owner and all admins if variables change by which somebody could take the shop over or lead its data and
+ * money elsewhere; also to the address that such a change replaces.
+ */
+export function changeNotified(
+  change: Readonly<Record<string, string | null>>,
+  admins: readonly string[],
+): Changes {
+  const about = NOTIFIED_SECTIONS.filter((section) => SECTIONS[section].some((name) => name in change)).join(
+    ' ',
+  )
+  if (about === '') return {}
+  const addresses = [env().OWNER_MAIL, change.OWNER_MAIL, ...admins]
+  const byMailbox = new Map(addresses.flatMap((to) => (to ? [[mailboxOf(to), to] as const] : [])))
+  const mails = [...byMailbox.values()].map((to) => mailAdded({ to, template: 'owner-setup', about }))
+  return Object.assign({}, ...mails)
+}
+
+/** Names the parts of the settings that were changed, never their values. */
+export const ownerSetupMail: MailComposer = (_, { about = '' }) => {
+  const names = about.split(' ')
+  const sections = NOTIFIED_SECTIONS.filter((section: Section) => names.includes(section))
+  return Promise.resolve({
+    subject: t('mail.subject'),
+    parts: [
+      { kind: 'text', text: t('mail.text') },
+      { kind: 'list', items: sections.map((section) => t(`sections.${section}.title`)) },
+      { kind: 'text', text: t('mail.notYou') },
+      { kind: 'button', label: t('mail.button'), url: `${env().PUBLIC_ORIGIN}/admin/protokoll` },
+    ],
+  })
+}

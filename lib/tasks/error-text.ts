@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@/lib/core/errors'
+import type { StoreErrorCode } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+
+type Kept = keyof typeof messages.admin.tasks.errors
+const sentences: Record<ErrorCode | StoreErrorCode | Kept, string> = {
+  ...messages.admin.tasks.errors,
+  ...messages.errors,
+}
+const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code)
+
+/** An error as it is noted: its name, a code, and what else it says. */
+const NOTED = /^(?:(?:Shop|Store)Error: )?(\w+)(?:: (.*))?$/s
+
+/**
+ * What the desk shows of the error noted with a task or a mail: a sentence for a code of the shop; otherwise its own words,
+ * which are those of a service.
+ */
+export function errorText(noted: string): string {
+  const [, code = '', detail] = NOTED.exec(noted) ?? []
+  if (!isKnown(code)) return noted
+  return detail === undefined ? sentences[code] : `${sentences[code]} (${detail})`
+}
