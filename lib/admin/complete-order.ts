@@ -1,4 +1,3 @@
-import 'server-only'
 import { ZodError } from 'zod'
 import { accountNames } from '@/lib/account/account-facts'
 import { deskActor } from '@/lib/account/actor'

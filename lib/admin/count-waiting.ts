@@ -1,4 +1,3 @@
-import 'server-only'
 import { findApplications } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { findStages } from '@/lib/affiliate/stage/data'

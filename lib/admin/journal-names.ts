@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { accountNames } from '@/lib/account/account-facts'
 import { findPreset } from '@/lib/catalog/catalog'

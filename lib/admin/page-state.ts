@@ -1,4 +1,3 @@
-import 'server-only'
 import { publicPartner, type PublicPartner } from '@/lib/affiliate/partners/public-partner'
 import { store } from '@/lib/store/open-store'
 import { getLastChange } from '@/lib/voting/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { readMail } from '@/lib/mail/preview-mail'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'

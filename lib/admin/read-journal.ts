@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountNames } from '@/lib/account/account-facts'
 import { deskActor } from '@/lib/account/actor'
 import type { Listing } from '@/lib/core/listing'

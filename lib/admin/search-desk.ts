@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { findAccount, type FoundAccount } from '@/lib/account/account-facts'
 import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figures/figure-periods'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { listLastDays, listVisitDays } from '@/lib/figures/data'

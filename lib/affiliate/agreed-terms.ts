@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { currentPartnerTerms, offeredPartnerValues } from '@/lib/legal/current-terms'
 import type { KeptText } from '@/lib/legal/terms-schema'

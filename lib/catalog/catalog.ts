@@ -1,4 +1,3 @@
-import 'server-only'
 import type { OfferedBundle } from './bundles/offered-bundles'
 import { currentBundles, currentCatalog, currentRating } from './current-catalog'
 import { presetPath, slugIn } from './preset-path'

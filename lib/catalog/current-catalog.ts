@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { now } from '@/lib/core/clock'
 import { currentAnswer } from '@/lib/core/current-answer'

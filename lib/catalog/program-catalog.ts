@@ -1,4 +1,3 @@
-import 'server-only'
 import { createCatalog } from './create-catalog'
 import { withFigures } from './figures/program-figures'
 import { accKurvengrip } from './presets/acc-kurvengrip'

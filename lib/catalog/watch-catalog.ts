@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '@/lib/core/log'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { headsetSignal } from '@/lib/headsets/data'

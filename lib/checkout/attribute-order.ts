@@ -1,4 +1,3 @@
-import 'server-only'
 import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { attributeByTraces, type Traces } from '@/lib/affiliate/attribution/attribute-by-traces'
 import { discountOf, isOwnOrder, redeemCode, type Buyer } from '@/lib/affiliate/attribution/redeem-code'

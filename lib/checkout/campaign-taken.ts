@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Attributed } from './attribute-order'
 import { campaignUsed } from '@/lib/affiliate/campaigns/data'
 import { ShopError } from '@/lib/core/errors'

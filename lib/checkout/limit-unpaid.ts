@@ -1,4 +1,3 @@
-import 'server-only'
 import { isPublicAddress, shortenAddress } from '@/lib/core/address/ip-address'
 import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

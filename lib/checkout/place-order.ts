@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { attributeOrder, traceKept, type Attributed } from './attribute-order'
 import { now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Attributed } from './attribute-order'
 import type { Discount } from '@/lib/affiliate/schema'
 import { discountAmount } from '@/lib/cart/discount-amount'

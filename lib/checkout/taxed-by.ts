@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { owner } from '@/lib/legal/current-owner'

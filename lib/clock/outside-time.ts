@@ -1,4 +1,3 @@
-import 'server-only'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { z } from 'zod'
 import { isLoopback } from '@/lib/core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { clockConfirmed } from '@/lib/clock/data'
 import { readClock } from '@/lib/clock/require-clock'
 import { journalAdded } from '@/lib/journal/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
 import { followAddress } from '@/lib/affiliate/applications/follow-address'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createFormatter, createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { getMail, ownerNotified } from '@/lib/mail/data'
 import type { Changes, Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { reachVies } from '@/lib/checkout/vies'
 import { clockConfirmed, clockDoubted, clockSeen } from '@/lib/clock/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { accountWith, devicesOf } from '@/lib/account/account-facts'
 import { getProfile } from '@/lib/account/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { getProfile } from '@/lib/account/data'
 import type { accountSchema, Roles } from '@/lib/account/schema'

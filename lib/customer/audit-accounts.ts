@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { isAdminNoted } from '@/lib/account/first-admin/data'
 import { addressOnceKey, storedAccountSchema } from '@/lib/account/sign-in/account-data'

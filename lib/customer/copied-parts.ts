@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { isSameMailbox } from '@/lib/core/text/same-mailbox'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { owner } from '@/lib/legal/current-owner'
 import type { MailComposers } from '@/lib/mail/content'
 import { t } from '@/lib/orders/mail-texts'

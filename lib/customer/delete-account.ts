@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountWith } from '@/lib/account/account-facts'
 import { passkeysRemoved } from '@/lib/account/passkeys/own-passkeys'
 import { profileEmptied, removeProfile } from '@/lib/account/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'

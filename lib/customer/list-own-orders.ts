@@ -1,4 +1,3 @@
-import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import type { OrderSummary } from '@/lib/orders/view-schema'

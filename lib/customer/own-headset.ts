@@ -1,4 +1,3 @@
-import 'server-only'
 import { getProfile, saveHeadset } from '@/lib/account/data'
 import { ShopError } from '@/lib/core/errors'
 import { findHeadset } from '@/lib/headsets/current-headsets'

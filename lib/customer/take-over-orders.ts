@@ -1,4 +1,3 @@
-import 'server-only'
 import type { SessionUser } from '@/lib/account/schema'
 import { log } from '@/lib/core/log'
 import { customerGiven } from '@/lib/orders/data'

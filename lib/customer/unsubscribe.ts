@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountUnder } from '@/lib/account/account-facts'
 import { endDigest } from '@/lib/affiliate/notices/change-notices'
 import { log } from '@/lib/core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { partBefore } from '@/lib/core/listing'

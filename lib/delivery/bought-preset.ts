@@ -1,4 +1,3 @@
-import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { getNewestVersion } from '@/lib/catalog/data'
 import type { Preset } from '@/lib/catalog/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Preset } from '@/lib/catalog/schema'
 import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'

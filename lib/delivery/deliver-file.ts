@@ -1,4 +1,3 @@
-import 'server-only'
 import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Strength } from '@/lib/audio/strength'
 import { findPreset } from '@/lib/catalog/catalog'
 import { downloadName } from '@/lib/catalog/files/preset-archive'

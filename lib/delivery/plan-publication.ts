@@ -1,4 +1,3 @@
-import 'server-only'
 import { publicationPlanned } from '@/lib/catalog/data'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
 import { otherPrices } from '@/lib/catalog/editing/doubts-about'

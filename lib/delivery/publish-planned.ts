@@ -1,4 +1,3 @@
-import 'server-only'
 import { draftSaved, getPreset, presetChanged, publicationPlanned } from '@/lib/catalog/data'
 import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
 import { figuresFor } from '@/lib/catalog/editing/figures-for'

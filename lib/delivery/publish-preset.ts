@@ -1,4 +1,3 @@
-import 'server-only'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
 import { getPreset, presetPublished } from '@/lib/catalog/data'
 import {

@@ -1,4 +1,3 @@
-import 'server-only'
 import { presetPublished } from '@/lib/catalog/data'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
 import { contentOf, isPublishedAs } from '@/lib/catalog/editing/draft-of'

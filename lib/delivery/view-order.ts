@@ -1,4 +1,3 @@
-import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { bundleNameOf, itemsOf, type OrderItem } from '@/lib/orders/order-items'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { keyWithin } from './bounded-keys'

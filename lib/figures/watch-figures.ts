@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToDay } from './data'

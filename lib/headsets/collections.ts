@@ -1,4 +1,3 @@
-import 'server-only'
 import { collection } from '@/lib/store/collection'
 import { numbered } from '@/lib/store/once-kinds'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from './data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { changeSignal } from '@/lib/store/change-signal'
 import type { OnceChanges } from '@/lib/store/optimistic-update'

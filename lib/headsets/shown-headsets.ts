@@ -1,4 +1,3 @@
-import 'server-only'
 import { shared } from '@/lib/core/shared'
 import { ownHeadsets } from './own-headsets'
 import type { HeadsetSummary } from './schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eInvoice } from './e-invoice'
 import type { Sheet } from './pdf-sheet'
 import type { Invoice } from './schema'

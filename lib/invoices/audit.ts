@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'

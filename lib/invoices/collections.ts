@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { ADDED_OR_REMOVED, collection } from '@/lib/store/collection'
 import { SENT_AGAIN } from '@/lib/store/once-kinds'

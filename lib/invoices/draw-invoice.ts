@@ -1,4 +1,3 @@
-import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import { countryName, isGermany } from '@/lib/core/text/country-line'
 import { attachEInvoice } from './attach-e-invoice'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
 import { isMemberState } from '@/lib/legal/taxation/standard-rates'

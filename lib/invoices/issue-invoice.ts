@@ -1,4 +1,3 @@
-import 'server-only'
 import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import { inTurn } from '@/lib/core/in-turn'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { invoicePdf } from './invoice-pdf'

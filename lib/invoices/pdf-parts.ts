@@ -1,4 +1,3 @@
-import 'server-only'
 import { shapedRuns } from './pdf-runs'
 import { PAGE, type Sheet, type Style } from './pdf-sheet'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import PDFDocument from 'pdfkit'
 import { z } from 'zod'
 import { printedLetters } from '@/lib/core/text/printed-letters'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { shortenAddress } from '@/lib/core/address/ip-address'
 import { now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/core/env'
 import { consent, ratingQuestion } from './contract-terms'

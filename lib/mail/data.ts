@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { env, type OWNER_MAIL_KINDS } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'

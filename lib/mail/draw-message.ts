@@ -1,4 +1,3 @@
-import 'server-only'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import { offThread } from '@/lib/core/off-thread'

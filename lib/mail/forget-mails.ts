@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import type { Store } from '@/lib/store/store'
 import { findMailsOfOrder, mailRemoved } from './data'

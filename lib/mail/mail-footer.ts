@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import { env } from '@/lib/core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { dayOf, now } from '@/lib/core/clock'
 import { mailboxOf } from '@/lib/core/text/same-mailbox'

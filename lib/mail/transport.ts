@@ -1,4 +1,3 @@
-import 'server-only'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { createTransport, type Transporter } from 'nodemailer'
 import pLimit from 'p-limit'

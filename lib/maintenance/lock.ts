@@ -1,4 +1,3 @@
-import 'server-only'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { isUnlock } from './unlock-cookie'
 import { legalLinks } from '@/lib/legal/legal-pages'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import type { Env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'

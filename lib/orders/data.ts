@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { figuresMoved } from '@/lib/figures/data'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'

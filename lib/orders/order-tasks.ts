@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { pairOf } from '@/lib/tasks/schema'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Changes } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { leftOf } from './refund-amount'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { ownerNotified } from '@/lib/mail/data'

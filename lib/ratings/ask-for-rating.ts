@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { getOrder, buyerNotified } from '@/lib/orders/data'
 import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/plan-rating-question'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { getOrder } from '@/lib/orders/data'

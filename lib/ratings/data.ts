@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { ratingsCounted } from '@/lib/catalog/showing/rating-data'
 import type { Listing } from '@/lib/core/listing'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'

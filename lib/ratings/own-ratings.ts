@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { itemsOf } from '@/lib/orders/order-items'
 import type { Order } from '@/lib/orders/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

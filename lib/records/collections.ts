@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { accountCollections } from '@/lib/account/collections'
 import { affiliateCollections } from '@/lib/affiliate/collections'

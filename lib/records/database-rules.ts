@@ -1,4 +1,3 @@
-import 'server-only'
 import type { CollectionDeclaration, WriteRules } from '@/lib/store/collection'
 import { goneCollections } from '@/lib/store/gone'
 import { HEALTH } from '@/lib/store/rules'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysRemoved } from '@/lib/invoices/booking-days'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Entry, Place } from '@/lib/store/store'
 import { listEntries, removed } from './data'
 import { inParts, type Tidying } from './tidying'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { forAWhile } from '@/lib/tasks/for-a-while'
 import { tidy } from './tidy'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { requireClock } from '@/lib/clock/require-clock'
 import { log } from '@/lib/core/log'
 import type { KeptRule } from '@/lib/legal/kept-data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Place } from '@/lib/store/store'
 import { getProgress, stepTaken, type Progress } from '@/lib/tasks/progress'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '@/lib/core/log'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { parseEnv, problemsOf } from '@/lib/core/env-schema'
 import { log } from '@/lib/core/log'
 import { isSecretName } from '@/lib/core/desk-variables'

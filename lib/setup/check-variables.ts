@@ -1,4 +1,3 @@
-import 'server-only'
 import { isGiven } from '@/lib/core/derived-settings'
 import { parseLoosely, problemsOf, type Source } from '@/lib/core/env-schema'
 import { ShopError } from '@/lib/core/errors'

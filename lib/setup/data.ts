@@ -1,4 +1,3 @@
-import 'server-only'
 import { isSecretName, deskVariables, type DeskVariable } from '@/lib/core/desk-variables'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'

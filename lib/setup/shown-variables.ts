@@ -1,4 +1,3 @@
-import 'server-only'
 import { isGiven } from '@/lib/core/derived-settings'
 import { storedVariables } from '@/lib/core/env'
 import { isSecretName, START_NAMES, type DeskVariable } from '@/lib/core/desk-variables'

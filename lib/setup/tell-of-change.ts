@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { NOTIFIED_SECTIONS, SECTIONS, type Section } from '@/lib/core/desk-variables'
 import { env } from '@/lib/core/env'

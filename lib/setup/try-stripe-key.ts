@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { checkKey } from '@/lib/payment/providers/stripe/check-key'

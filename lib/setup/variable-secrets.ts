@@ -1,4 +1,3 @@
-import 'server-only'
 import { sealingFor } from '@/lib/core/sealing'
 
 export const { sealed, unsealed } = sealingFor('setup variables')

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { setCurrentSetup } from '@/lib/catalog/current-catalog'
 import { copyIn, keepCopy } from '@/lib/core/kept-copy'

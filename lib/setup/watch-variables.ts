@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { setCurrentSetup } from '@/lib/catalog/current-catalog'
 import { env, parseEnv, setStoredVariables, unusableVariables, variablesAtStart } from '@/lib/core/env'

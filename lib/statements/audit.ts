@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { getOrder } from '@/lib/orders/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { newId } from '@/lib/core/ids'
 import { ownerNotified } from '@/lib/mail/data'
 import { getOrder } from '@/lib/orders/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { entryMoved, findEntries, getEntry } from './data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { shiftDay } from '@/lib/core/clock'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import type { Changes, Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'

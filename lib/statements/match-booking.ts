@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import { findOrdersByTotal } from '@/lib/orders/find-data'

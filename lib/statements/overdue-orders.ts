@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { partBefore } from '@/lib/core/listing'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { isValidIBAN } from 'ibantools'
 import { findOrders } from '@/lib/orders/find-data'

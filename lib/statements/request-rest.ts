@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { buyerNotified } from '@/lib/orders/data'
 import { isAnonymous } from '@/lib/orders/order-fields'

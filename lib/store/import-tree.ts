@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
 import { isGone } from './gone'

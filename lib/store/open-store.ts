@@ -1,4 +1,3 @@
-import 'server-only'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env, type Env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'

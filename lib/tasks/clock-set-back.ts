@@ -1,4 +1,3 @@
-import 'server-only'
 import { getClock } from '@/lib/clock/data'
 import { bootNow, upNow } from '@/lib/clock/machine-run'
 import { now } from '@/lib/core/clock'

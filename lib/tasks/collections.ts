@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
 import { isThere, SENT_AGAIN, type OnceKind } from '@/lib/store/once-kinds'

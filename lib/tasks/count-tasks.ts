@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { now } from '@/lib/core/clock'
 import { findTasks, oldestWaiting } from './data'

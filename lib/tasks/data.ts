@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { idTime, newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isClockDoubted } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'

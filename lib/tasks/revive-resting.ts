@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Changes, Store } from '@/lib/store/store'
 import { findTasks, reviveTask } from './data'
 import { laneOf, lanes, type Service, type Task } from './schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'

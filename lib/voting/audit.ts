@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountOnceKey } from '@/lib/core/server-secret'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'

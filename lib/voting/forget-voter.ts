@@ -1,4 +1,3 @@
-import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { StoreError, type Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { allPresets } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { plainWords } from '@/lib/core/text/plain-text'
 import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { SessionUser } from '@/lib/account/schema'
 import { findPreset } from '@/lib/catalog/catalog'
 import { dayOf, now } from '@/lib/core/clock'

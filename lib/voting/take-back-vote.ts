@@ -1,4 +1,3 @@
-import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { readOr } from '@/lib/store/reading/read-or'

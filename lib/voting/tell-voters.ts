@@ -1,4 +1,3 @@
-import 'server-only'
 import { verifiedAddresses } from '@/lib/account/account-facts'
 import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { SessionUser } from '@/lib/account/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { cancelWithdrawn } from '@/lib/orders/paying/cancel-order'
 import { getOrder } from '@/lib/orders/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { randomKey } from '@/lib/core/ids'
 import type { Store } from '@/lib/store/store'

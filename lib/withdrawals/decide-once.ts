@@ -1,4 +1,3 @@
-import 'server-only'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

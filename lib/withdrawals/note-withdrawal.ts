@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { withdrawalNoted } from '@/lib/orders/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { owner } from '@/lib/legal/current-owner'
 import { nameLines, placeLines } from '@/lib/legal/owner-names'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { decideOnce, existingWithdrawal } from './decide-once'
 

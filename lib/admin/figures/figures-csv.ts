@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 import { findPreset } from '@/lib/catalog/catalog'

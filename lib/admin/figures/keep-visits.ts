@@ -1,4 +1,3 @@
-import 'server-only'
 import { writeVisits } from '@/lib/figures/visits/count-visit'
 import { inLoop } from '@/lib/tasks/in-loop'
 import type { Store } from '@/lib/store/store'

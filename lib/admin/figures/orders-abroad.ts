@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { recordsBooked } from '@/lib/invoices/booking-days'
 import { netAbroad } from '@/lib/orders/order-figures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readAffiliate } from '@/lib/affiliate/data'
 import { keyText } from '@/lib/core/text/text-key'
 import { OTHER_PARTNERS } from '@/lib/figures/partner-key'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { daysOf, stepsOf, type Span } from '@/lib/affiliate/figures/figure-periods'
 import { listLastDays, listVisitDays } from '@/lib/figures/data'
 import { HOME } from '@/lib/legal/taxation/home'

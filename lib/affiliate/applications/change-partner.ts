@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountWith } from '@/lib/account/account-facts'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'

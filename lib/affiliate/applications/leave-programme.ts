@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

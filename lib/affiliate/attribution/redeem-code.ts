@@ -1,4 +1,3 @@
-import 'server-only'
 import { ZodError } from 'zod'
 import { ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'

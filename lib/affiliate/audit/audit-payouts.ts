@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDayPath } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'

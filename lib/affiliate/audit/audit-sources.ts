@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, shiftDay } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'

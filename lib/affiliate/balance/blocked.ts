@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '@/lib/core/log'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'

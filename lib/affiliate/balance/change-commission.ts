@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
 import { commissionOf } from '../sales/commission'

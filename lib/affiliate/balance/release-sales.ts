@@ -1,4 +1,3 @@
-import 'server-only'
 import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'

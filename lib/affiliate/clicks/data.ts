@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'

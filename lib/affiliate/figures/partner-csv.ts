@@ -1,4 +1,3 @@
-import 'server-only'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import { keyText } from '@/lib/core/text/text-key'
 import { dayOf, now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Store, Unsubscribe } from '@/lib/store/store'
 import { getDaily } from '../clicks/data'

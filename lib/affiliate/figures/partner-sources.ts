@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { REST, type SourceKind } from '../click-sources'

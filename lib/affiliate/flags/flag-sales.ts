@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { LONGEST_HOLD_DAYS } from '@/lib/core/env-schema'
 import { partBefore } from '@/lib/core/listing'

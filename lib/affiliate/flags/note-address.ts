@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { getPartnerAddress, savePartnerAddress } from './data'

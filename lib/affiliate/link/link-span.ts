@@ -1,4 +1,3 @@
-import 'server-only'
 import { lasting } from '@/lib/legal/legal-text'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'

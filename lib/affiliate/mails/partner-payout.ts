@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import { readOr } from '@/lib/store/reading/read-or'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { wcagContrast } from 'culori'
 import { presets } from '@/lib/catalog/catalog'
 import { now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Filter } from '@/lib/audio/filter'
 import { invoiceFont } from '@/lib/invoices/invoice-fonts'
 import { shapedRuns, shapeOf } from '@/lib/invoices/pdf-runs'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { paletteOf } from '@/lib/audio/palette'
 import { findPreset, presets } from '@/lib/catalog/catalog'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, dayStart, now, shiftDay } from '@/lib/core/clock'
 import { newMail } from '@/lib/mail/data'
 import { readOr } from '@/lib/store/reading/read-or'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
 import type { Page, Store } from '@/lib/store/store'

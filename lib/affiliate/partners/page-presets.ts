@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { presets } from '@/lib/catalog/catalog'
 import { presetIdSchema, type Preset } from '@/lib/catalog/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { requireUser } from '@/lib/account/session/require-user'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { ShopError } from '@/lib/core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { creditTransfers } from '@/lib/legal/credit-transfers'
 import type { Owner } from '@/lib/legal/schema'
 import type { Payout, PayoutRun } from './schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'

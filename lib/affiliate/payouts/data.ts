@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'

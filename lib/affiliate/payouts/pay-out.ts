@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'

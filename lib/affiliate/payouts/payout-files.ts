@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import { ShopError } from '@/lib/core/errors'

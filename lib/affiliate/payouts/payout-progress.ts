@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { isLeftOut } from '../balance/payee'
 import { findPayouts, hasPayout } from './data'

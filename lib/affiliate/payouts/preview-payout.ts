@@ -1,4 +1,3 @@
-import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
 import { findByPayoutState } from './data'

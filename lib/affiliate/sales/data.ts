@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'

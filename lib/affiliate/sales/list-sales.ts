@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import { findSalesOf } from './data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes } from '@/lib/store/store'

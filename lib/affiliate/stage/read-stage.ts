@@ -1,4 +1,3 @@
-import 'server-only'
 import type { SignedInUser } from '@/lib/account/session/session'
 import type { Listing } from '@/lib/core/listing'
 import type { Picture } from '@/lib/pictures/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { slugOf } from '@/lib/core/text/plain-text'
 import { journalAdded } from '@/lib/journal/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
 import { costNames, costsOf, curveLimits } from '@/lib/audio/prominence/limits'
 import { ShopError } from '@/lib/core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import type { Filter } from '@/lib/audio/filter'
 import { audibilityOf } from '@/lib/audio/prominence/preset-figures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { copyIn, keepCopy } from '@/lib/core/kept-copy'
 import { bundleSchema, type Bundle } from '../bundles/schema'

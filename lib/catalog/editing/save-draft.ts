@@ -1,4 +1,3 @@
-import 'server-only'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { changePreset } from './change-preset'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { journalAdded } from '@/lib/journal/data'
 import type { EncodedPicture } from '@/lib/pictures/schema'

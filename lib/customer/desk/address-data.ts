@@ -1,4 +1,3 @@
-import 'server-only'
 import { copiedInvitation, invitationUnder } from '@/lib/account/staff/data'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import { declaredCollections } from '@/lib/records/collections'

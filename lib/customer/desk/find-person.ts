@@ -1,4 +1,3 @@
-import 'server-only'
 import { accountUnder, accountWith, type AccountFacts } from '@/lib/account/account-facts'
 import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/data'

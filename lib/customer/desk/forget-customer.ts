@@ -1,4 +1,3 @@
-import 'server-only'
 import { isAtDesk } from '@/lib/account/session/session'
 import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { now } from '@/lib/core/clock'

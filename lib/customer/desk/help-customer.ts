@@ -1,4 +1,3 @@
-import 'server-only'
 import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'

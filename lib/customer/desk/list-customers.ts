@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { findOrders, findOrdersByEmail } from '@/lib/orders/find-data'
 import { summarizeOrder } from '@/lib/orders/order-fields'

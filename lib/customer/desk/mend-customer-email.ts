@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { devicesOf, type DeviceSession } from '@/lib/account/account-facts'
 import { hasAffiliate } from '@/lib/affiliate/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { keyedHash } from '@/lib/core/server-secret'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { increment, type Changes, type Path, type Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import fresh from 'fresh'
 import { z } from 'zod'

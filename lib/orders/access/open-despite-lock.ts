@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToChanges } from '../data'

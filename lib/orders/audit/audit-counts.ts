@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ZodType } from 'zod'
 import type { Finding } from '@/lib/affiliate/audit/audit'
 import { campaignSchema } from '@/lib/affiliate/campaigns/schema'

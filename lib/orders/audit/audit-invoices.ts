@@ -1,4 +1,3 @@
-import 'server-only'
 import type { InvoiceFinding } from '@/lib/invoices/audit'
 import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit/audit'
 import { isOwnOrder } from '@/lib/affiliate/attribution/redeem-code'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { recordSale } from '@/lib/affiliate/attribution/record-sale'
 import { findSale } from '@/lib/affiliate/sales/data'
 import type { Sale } from '@/lib/affiliate/sales/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { offThread } from '@/lib/core/off-thread'
 import type { Contract } from './contract-of'

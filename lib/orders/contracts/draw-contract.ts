@@ -1,4 +1,3 @@
-import 'server-only'
 import { shared } from '@/lib/core/shared'
 import { beginItems, drawFooter, drawItem, drawLetterhead, LEFT, RIGHT } from '@/lib/invoices/pdf-parts'
 import { Sheet, LINE_HEIGHT, type Style } from '@/lib/invoices/pdf-sheet'

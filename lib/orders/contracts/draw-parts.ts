@@ -1,4 +1,3 @@
-import 'server-only'
 import { LEFT, RIGHT } from '@/lib/invoices/pdf-parts'
 import type { Sheet, Style } from '@/lib/invoices/pdf-sheet'
 

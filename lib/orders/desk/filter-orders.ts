@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayStart, shiftDay } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { PaymentMethod } from '@/lib/payment/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { plainLines } from '@/lib/core/text/plain-lines'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { parseEuros } from '@/lib/core/money'
 import type { Page, Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { payoutIdSchema, payoutSchema, type Payout } from '@/lib/affiliate/payouts/schema'
 import { recordsBooked, type BookedRecord } from '@/lib/invoices/booking-days'

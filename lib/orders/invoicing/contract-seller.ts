@@ -1,4 +1,3 @@
-import 'server-only'
 import { owner } from '@/lib/legal/current-owner'
 import { ownerOf, type FormerOwner } from '@/lib/legal/former-owners'
 import type { Owner, Vat } from '@/lib/legal/schema'

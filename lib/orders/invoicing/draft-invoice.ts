@@ -1,4 +1,3 @@
-import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { dayStart } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayText, factsOf, labelsOf, t, taxNotes, taxStated } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft } from '@/lib/invoices/schema'

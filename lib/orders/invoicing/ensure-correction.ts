@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayStart } from '@/lib/core/clock'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'

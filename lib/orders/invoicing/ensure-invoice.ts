@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'

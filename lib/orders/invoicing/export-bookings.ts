@@ -1,4 +1,3 @@
-import 'server-only'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { getInvoice } from '@/lib/invoices/data'
 import { keptPdf } from '@/lib/invoices/kept-pdf'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'

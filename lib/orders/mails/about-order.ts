@@ -1,4 +1,3 @@
-import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { MailComposer, MailContent } from '@/lib/mail/content'
 import { isTrialShop } from '@/lib/legal/current-owner'

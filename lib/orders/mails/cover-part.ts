@@ -1,4 +1,3 @@
-import 'server-only'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { paletteOf } from '@/lib/audio/palette'
 import { findPreset } from '@/lib/catalog/catalog'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { orderAddress } from '../access/access-token'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getInvoice } from '@/lib/invoices/data'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import type { Invoice } from '@/lib/invoices/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { Store } from '@/lib/store/store'
 import { orderAddress } from '../access/access-token'

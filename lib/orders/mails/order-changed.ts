@@ -1,4 +1,3 @@
-import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'

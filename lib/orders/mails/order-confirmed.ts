@@ -1,4 +1,3 @@
-import 'server-only'
 import { quieterBy } from '@/lib/audio/prominence/limits'
 import { findPreset } from '@/lib/catalog/catalog'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'

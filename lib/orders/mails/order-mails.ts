@@ -1,4 +1,3 @@
-import 'server-only'
 import type { MailComposers } from '@/lib/mail/content'
 import { ownerRefund, refundFailed } from './failed-refund'
 import { newVersion } from './new-version'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { MailPart } from '@/lib/mail/content'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { orderAddress } from '../access/access-token'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import type { MailContent } from '@/lib/mail/content'
 import { orderAddress } from '../access/access-token'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
 import { mailAdded } from '@/lib/mail/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { friendlyFormatIBAN } from 'ibantools'
 import { formatCents } from '@/lib/core/money'
 import { deliveryWorkingDays } from '@/lib/legal/contract-terms'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'

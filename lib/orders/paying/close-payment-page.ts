@@ -1,4 +1,3 @@
-import 'server-only'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import { providerSchema, type PaymentMethod } from '@/lib/payment/schema'
 import { attemptTask } from '@/lib/tasks/attempt-task'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { attemptTask } from '@/lib/tasks/attempt-task'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import type { Payable } from '@/lib/payment/hosted-payment'
 import type { Store } from '@/lib/store/store'

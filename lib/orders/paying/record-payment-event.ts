@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { saveReport } from '@/lib/payment/data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'

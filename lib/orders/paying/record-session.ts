@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
 import type { Provider, Unmatched } from '@/lib/payment/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { findPaidOrderId, readReports, storedId } from '@/lib/payment/data'
 import { disputeSchema, providerSchema, type Dispute, type Provider } from '@/lib/payment/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { isPayable } from '@/lib/legal/is-payable'
 import type { Store } from '@/lib/store/store'

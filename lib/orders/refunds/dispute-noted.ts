@@ -1,4 +1,3 @@
-import 'server-only'
 import { ownerNotified } from '@/lib/mail/data'
 import type { Dispute } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'

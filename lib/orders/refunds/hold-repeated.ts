@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ibanSchema } from '@/lib/legal/schema'
 import { hostedPayment } from '@/lib/payment/providers/providers'

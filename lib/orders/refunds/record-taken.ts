@@ -1,4 +1,3 @@
-import 'server-only'
 import { newId } from '@/lib/core/ids'
 import { sha256 } from '@/lib/core/server-secret'
 import { readReports } from '@/lib/payment/data'

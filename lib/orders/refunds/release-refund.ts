@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { isOffered } from '@/lib/payment/providers/providers'
 import { attemptTask } from '@/lib/tasks/attempt-task'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { pairOf } from '@/lib/tasks/schema'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ZodError } from 'zod'
 import { changeCommission, type OrderStanding } from '@/lib/affiliate/balance/change-commission'
 import { findSale } from '@/lib/affiliate/sales/data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
 import { journalAdded } from '@/lib/journal/data'
 import type { Act } from '@/lib/journal/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isOwnOrder } from '@/lib/affiliate/attribution/redeem-code'
 import { getCredited } from '@/lib/affiliate/data'
 import type { Changes, Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
 import { ABROAD_LIMIT, exceedsLimit, NEAR_LIMIT, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
 import { netAbroad } from '../order-figures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { dayOf, shiftDay } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import type { HostedPayment } from '../hosted-payment'
 import { paymentMethodSchema, providerSchema, type PaymentMethod, type Provider } from '../schema'

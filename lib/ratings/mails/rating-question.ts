@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { MailComposer } from '@/lib/mail/content'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { namedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getStage } from '@/lib/affiliate/stage/data'
 import { hideStage } from '@/lib/affiliate/stage/hide-stage'
 import { now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { namedStage, type NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'
 import { readOr } from '@/lib/store/reading/read-or'

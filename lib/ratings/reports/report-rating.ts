@@ -1,4 +1,3 @@
-import 'server-only'
 import { findAffiliate } from '@/lib/affiliate/data'
 import { getStage } from '@/lib/affiliate/stage/data'
 import { now } from '@/lib/core/clock'

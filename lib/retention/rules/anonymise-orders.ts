@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { anonymised } from '@/lib/orders/order-fields'

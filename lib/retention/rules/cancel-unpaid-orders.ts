@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { findOrders } from '@/lib/orders/find-data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { clickSchema } from '@/lib/affiliate/schema'
 import { dayOf } from '@/lib/core/clock'
 import { retention } from '@/lib/legal/retention'

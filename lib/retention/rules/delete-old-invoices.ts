@@ -1,4 +1,3 @@
-import 'server-only'
 import { foreignTaxSchema, invoiceSeriesSchema } from '@/lib/invoices/schema'
 import { firstBookYear, retention } from '@/lib/legal/retention'
 import { deleteBefore } from '../delete-before'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { mailSchema } from '@/lib/mail/schema'
 import type { Entry } from '@/lib/store/store'

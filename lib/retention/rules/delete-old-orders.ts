@@ -1,4 +1,3 @@
-import 'server-only'
 import { findOrders } from '@/lib/orders/find-data'
 import { bookYearsOf, lastEventOf } from '@/lib/orders/order-fields'
 import { removeRatings } from '@/lib/ratings/remove-ratings'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { findReports } from '@/lib/ratings/reports/data'
 import { removed } from '../data'

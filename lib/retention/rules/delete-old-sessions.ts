@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { isForsaken, removeUnconfirmed, storedAccountSchema } from '@/lib/account/sign-in/account-data'
 import { storedSessionSchema } from '@/lib/account/sign-in/session-data'

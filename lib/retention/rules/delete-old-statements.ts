@@ -1,4 +1,3 @@
-import 'server-only'
 import { bookedRecordOf } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'
 import { statementSchema } from '@/lib/statements/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { partBefore } from '@/lib/core/listing'
 import type { Entry, Store } from '@/lib/store/store'
 import { onceKinds } from '@/lib/records/collections'

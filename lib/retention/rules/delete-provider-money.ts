@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
 import { firstBookYear } from '@/lib/legal/retention'

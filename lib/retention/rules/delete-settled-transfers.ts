@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { findEntries } from '@/lib/statements/data'
 import type { BankEntry } from '@/lib/statements/schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { readable, removed } from '../data'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { retention } from '@/lib/legal/retention'
 import { deleteBefore } from '../delete-before'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getOldAttempts, removeAttempts, type AttemptCollection } from '@/lib/attempts/data'
 import { daysAgo } from '../limits'
 import type { Rule } from '../tidying'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { clickSchema } from '@/lib/affiliate/schema'
 import { retention } from '@/lib/legal/retention'
 import { clickForgotten, readable } from '../data'

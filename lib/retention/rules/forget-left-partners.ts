@@ -1,4 +1,3 @@
-import 'server-only'
 import { changeReleased } from '@/lib/affiliate/balance/change-released'
 import { findLeaving, getAffiliate, leaverForgotten } from '@/lib/affiliate/data'
 import { findPayouts } from '@/lib/affiliate/payouts/data'

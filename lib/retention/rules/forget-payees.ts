@@ -1,4 +1,3 @@
-import 'server-only'
 import { isPayeeForgotten, payeeForgotten } from '@/lib/affiliate/payouts/data'
 import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { booksSince } from '../limits'

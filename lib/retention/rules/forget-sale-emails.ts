@@ -1,4 +1,3 @@
-import 'server-only'
 import { saleForgotten } from '@/lib/affiliate/sales/data'
 import { saleSchema } from '@/lib/affiliate/sales/schema'
 import { retention } from '@/lib/legal/retention'

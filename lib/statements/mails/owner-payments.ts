@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents, formatMoney } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'

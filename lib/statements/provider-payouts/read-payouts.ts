@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf, dayStart, now, shiftDay } from '@/lib/core/clock'
 import { idTime } from '@/lib/core/ids'

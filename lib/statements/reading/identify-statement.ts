@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { identify, type Identified } from './identify'
 import { isArchive, openArchive } from './open-archive'

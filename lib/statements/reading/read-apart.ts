@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'

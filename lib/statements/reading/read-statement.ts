@@ -1,4 +1,3 @@
-import 'server-only'
 import { decodeText } from './file-text'
 import { readCamt } from './read-camt'
 import { readCsv } from './read-csv'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { uptime } from 'node:os'
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Query as Ordered, DataSnapshot } from 'firebase-admin/database'
 import type { Env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { accountUnder } from '@/lib/account/account-facts'
 import { findPreset } from '@/lib/catalog/catalog'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailComposers, MailContent, MailPart } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'

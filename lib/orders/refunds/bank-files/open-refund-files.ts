@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { listRefundFiles } from '../bank-file-data'
 import type { RefundFile } from '../bank-file-schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { creditTransfers, type CreditTransfer } from '@/lib/legal/credit-transfers'
 import { owner } from '@/lib/legal/current-owner'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { clientFor, stripeSdk } from './client'
 
 /** Short, since the owner waits for it. In ms. */

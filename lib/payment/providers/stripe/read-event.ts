@@ -1,4 +1,3 @@
-import 'server-only'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'

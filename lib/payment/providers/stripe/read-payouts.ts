@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import type { PayoutFacts, PayoutLineFacts, ProviderPage } from '../../hosted-payment'
 import { paymentIdSchema } from '../../schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import type Stripe from 'stripe'
 import { env, type Env } from '@/lib/core/env'
