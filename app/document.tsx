@@ -46,15 +46,12 @@ export async function siteMetadata(): Promise<Metadata> {
 }
 
 interface DocumentProps {
-  /** The page without a frame, for the maintenance page itself. */
   page: ReactNode
   /** Run before anything is shown. */
   scripts?: readonly string[]
-  /** The page in its frame. */
   children: ReactNode
 }
 
-/** Everything that the shop's pages and the desk's have in common. */
 export async function Document({ page, scripts = [], children }: DocumentProps) {
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>

@@ -9,7 +9,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: await pageTitle(t('notFoundTitle')), robots: { index: false } }
 }
 
-/** The answer to every unknown address. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

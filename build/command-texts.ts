@@ -3,13 +3,10 @@ import type { Env } from '@/lib/core/env'
 import type { NewerFormatError } from '@/lib/store/format'
 import messages from '@/messages/de.json'
 
-/** The German texts of the command line. */
 export const t = createTranslator({ locale: 'de', messages, namespace: 'commands' })
 
-/** The German texts of `npm run data`. */
 export const dataText = createTranslator({ locale: 'de', messages, namespace: 'data' })
 
-/** Prints a sentence for the user. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

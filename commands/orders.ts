@@ -31,15 +31,12 @@ interface Given {
   reason?: string | undefined
   iban?: string | undefined
   'despite-dispute'?: boolean | undefined
-  /** Option of `confirm`. */
   on?: string | undefined
-  /** Options of `export`. */
   from?: string | undefined
   to?: string | undefined
 }
 
 interface Command {
-  /** The number of arguments after its name. */
   takes: number
   run(store: Store, words: string[], given: Given): Promise<string>
 }

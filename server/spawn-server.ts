@@ -4,7 +4,6 @@ import { shopHosts } from '@/lib/core/address/shop-origins'
 
 interface ServerOptions {
   isDev?: boolean
-  /** Added to this process's environment. */
   variables?: Record<string, string>
 }
 

@@ -49,7 +49,6 @@ async function restorePlace(settings: Env, from: string, time?: string): Promise
   if (incompleteAt !== null) say(t('incomplete', { time: momentText(incompleteAt) }))
 }
 
-/** `begin-anew` */
 export async function beginAnew(settings: Env): Promise<void> {
   const file = databaseOf(settings)
   if (existsSync(file)) throw new StoreError('not_empty', file)
@@ -57,7 +56,6 @@ export async function beginAnew(settings: Env): Promise<void> {
   say(t('begunAnew', { file }))
 }
 
-/** `compact` */
 export async function compact(settings: Env): Promise<void> {
   const file = databaseOf(settings)
   const before = statSync(file).size

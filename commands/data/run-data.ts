@@ -25,7 +25,6 @@ import { EntryError } from './check-entry'
 import { forceValue, printValue, writeValue } from './values'
 
 interface Command {
-  /** How many arguments it takes. */
   takes: number
   run(settings: Env, first: string, second: string): Promise<void>
 }
@@ -123,13 +122,11 @@ async function confirmFromCommandLine(settings: Env): Promise<void> {
   })
 }
 
-/** `numbers NUMBERS` */
 async function nameLastNumbers(settings: Env, numbers: string): Promise<void> {
   const gap = await withStore(settings, (store) => confirmLastNumbers(store, numbers, COMMAND_LINE))
   say(gap === '' ? t('numbers_none') : t('numbers_gap', { gap }))
 }
 
-/** `tidy` */
 function tidyUp(settings: Env): Promise<void> {
   return tidyAndSay(settings, false)
 }
@@ -167,7 +164,6 @@ async function note(store: Store, counts: Record<string, number>): Promise<void>
 /** Stands for the standard input or output. */
 const STANDARD = '-'
 
-/** `export FILE` */
 async function exportTo(settings: Env, file: string): Promise<void> {
   await withStore(settings, (store) =>
     file === STANDARD
@@ -178,7 +174,6 @@ async function exportTo(settings: Env, file: string): Promise<void> {
   if (settings.STORE_ENGINE === 'firebase') process.stderr.write(`${t('not_one_state')}\n`)
 }
 
-/** `import FILE` */
 async function importFrom(settings: Env, file: string): Promise<void> {
   if (file === STANDARD && settings.STORE_ENGINE === 'firebase') throw new Error(t('needs_file'))
   const open = () => (file === STANDARD ? process.stdin : createReadStream(file))

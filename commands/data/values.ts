@@ -19,7 +19,6 @@ const signalled = new Map([
   ['headsetsHidden', headsetSignal],
 ])
 
-/** `get PATH` */
 export async function printValue(settings: Env, given: string): Promise<void> {
   const value = await withStore(settings, (store) => store.get(pathOf(given)))
   say(JSON.stringify(value, null, 2))

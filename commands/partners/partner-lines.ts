@@ -7,7 +7,6 @@ import { t } from '@/build/command-texts'
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
 
-/** A partner in a list. */
 export function lineOf(partner: Affiliate): string {
   const { customCode, uid, email } = partner
   return [customCode ?? '-', uid, rateOf(partner), stateOf(partner), countersOf(partner), email ?? '-'].join(
@@ -15,7 +14,6 @@ export function lineOf(partner: Affiliate): string {
   )
 }
 
-/** All lines that a command prints about one partner. */
 export function linesOf(partner: Affiliate): string[] {
   const { uid, customCode, codes, name, email, discountPercent = 0 } = partner
   const offer = termsOffered(partner)

@@ -19,14 +19,12 @@ interface AccountMenuProps {
   user: SignedIn
   avatar: string | null
   roles: Roles
-  /** The opening button's. */
   className: string
   texts: AccountMenuTexts
 }
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 py-2 text-left font-medium hover:bg-raised'
 
-/** The account's pages, with those of each role, and the way out. */
 export function AccountMenu({ user, avatar, roles, className, texts }: AccountMenuProps) {
   const { isOpen, setIsOpen, frame, opener } = usePopup()
   const id = useId()

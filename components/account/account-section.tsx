@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A section of the account page, with its title at the side. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

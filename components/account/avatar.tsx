@@ -39,9 +39,7 @@ interface Sound {
   /** Two colours of a preset's palette. */
   ground: string
   line: string
-  /** From the left edge to the right. */
   curve: string
-  /** Drawn over the curve. */
   more?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/audio/house/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Takes the place of a page that this account may not see. */
 export async function Forbidden() {
   const t = await getTranslations('account')
   return (

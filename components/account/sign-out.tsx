@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/toasts/toast'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { endSession } from './session-change'
 
-/** Ends the session on this device, or on all of them. */
 export function SignOut() {
   const t = useTranslations('account.signOutHere')
   const [ending, setEnding] = useState<'here' | 'everywhere' | null>(null)

@@ -19,7 +19,6 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-/** The desk around each of its pages: its parts at the side, and one search. */
 export function DeskFrame({ children, ...parts }: DeskFrameProps) {
   const tools = (
     <>

@@ -13,7 +13,6 @@ interface DeskMenuProps {
   }[]
 }
 
-/** The parts of the desk: at the side where there is room, else behind a button. */
 export function DeskMenu({ groups }: DeskMenuProps) {
   const t = useTranslations('admin.frame')
   const { isOpen, setIsOpen, frame, opener } = usePopup()

@@ -36,9 +36,7 @@ interface PartRule {
   path: keyof typeof pages
   /** Null: above all groups. */
   group: DeskGroup | null
-  /** The count shown beside it. */
   waiting?: keyof Waiting
-  /** Who may see it besides admins. */
   also?: readonly Exclude<DeskRole, 'admin'>[]
 }
 

@@ -9,9 +9,7 @@ import { legalLinks } from '@/lib/legal/legal-pages'
 interface DeskShellProps {
   /** False for visitors whom the desk refuses. */
   isAdmitted: boolean
-  /** In the header, beside name and account. */
   tools?: ReactNode
-  /** At the end of the footer. */
   foot?: ReactNode
   children: ReactNode
 }

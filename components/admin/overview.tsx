@@ -43,7 +43,6 @@ export function Overview({ overview, latest, waiting, opening }: OverviewProps) 
   )
 }
 
-/** The latest orders with links; renders nothing before the first order. */
 async function LatestOrders({ orders }: { orders: readonly DeskOrder[] }) {
   const t = await getTranslations('admin.overview.latest')
   if (orders.length === 0) return null

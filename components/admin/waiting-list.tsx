@@ -14,9 +14,7 @@ import { MOST_COUNTED } from '@/lib/statements/count-entries'
 import { providerPayoutStates } from '@/components/statements/provider-payouts/provider-payout-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
-/** Unpaid orders. */
 const openOrders = '/admin/bestellungen?stand=offen'
-/** Orders whose payment a bank is reclaiming. */
 const disputedOrders = '/admin/bestellungen?stand=rueckbuchung'
 /** The messages say `many` beyond this count. */
 const MANY = 10
@@ -57,7 +55,6 @@ const parts = [
   'outbox',
 ] as const satisfies (keyof typeof places)[]
 
-/** A sentence, with a link, for each kind of thing that waits for the owner. */
 export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
   const t = await getTranslations('admin.overview')
   const sentences = [

@@ -35,13 +35,11 @@ interface InstrumentProps {
   worn?: ReactNode
   /** Above everything else. */
   promise?: ReactNode
-  /** Above the name, beside the game. */
   before?: ReactNode
   /** `bar`: `children` form a bar at the lower edge of a phone. */
   action: 'link' | 'bar'
   /** Below everything else, in the same colours. */
   live?: ReactNode
-  /** The ways on, besides listening. */
   children: ReactNode
 }
 

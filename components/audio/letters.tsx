@@ -6,7 +6,6 @@ const EM = 100
 const ASCENT = 76
 const HEIGHT = 100
 
-/** Letters of one shape. */
 export interface Run {
   letters: string
   lift: number

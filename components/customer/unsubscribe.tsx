@@ -7,7 +7,6 @@ import type { Subscription } from '@/lib/customer/unsubscribe'
 interface UnsubscribeProps {
   /** Null for an invalid link. */
   subscription: { kind: Subscription; action: string } | null
-  /** The form's outcome, from the address. */
   state: unknown
 }
 

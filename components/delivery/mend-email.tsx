@@ -15,7 +15,6 @@ interface MendEmailProps {
   token: string
 }
 
-/** Lets a buyer correct the mail address of an order; collapsed. */
 export function MendEmail({ orderId, token }: MendEmailProps) {
   const t = useTranslations('orders.mendEmail')
   const router = useRouter()

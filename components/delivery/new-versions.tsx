@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { OrderView } from '@/lib/orders/view-schema'
 
-/** The changes since a preset was bought, if there are any. */
 export function NewVersions({ changes }: { changes: OrderView['items'][number]['changes'] }) {
   const t = useTranslations('orders')
   const [newest] = changes

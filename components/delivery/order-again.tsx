@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { putIntoCart } from '@/lib/cart/put-into-cart'
 import type { CartItem } from '@/lib/cart/schema'
 
-/** Puts the order's items into the cart again and leads to the checkout. */
 export function OrderAgain({ items, label }: { items: readonly CartItem[]; label: string }) {
   const router = useRouter()
   const order = () => {

@@ -52,7 +52,6 @@ function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   )
 }
 
-/** Turns mails about new versions on or off. */
 async function Updates({ order, token }: { order: OrderView; token: string }) {
   return (
     <div className="text-width print:hidden">

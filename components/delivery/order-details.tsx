@@ -30,9 +30,7 @@ interface OrderDetailsProps {
   isAbandoned: boolean
   /** Whether the texts at the time of the order are kept. */
   hasTerms: boolean
-  /** The buyer's ratings. */
   ratings?: ReactNode
-  /** The promise to give money back. */
   moneyBack?: ReactNode
   children?: ReactNode
 }
@@ -92,7 +90,6 @@ async function Paying({
   )
 }
 
-/** How to find the order again: in the account, or by this page's address. */
 async function HowToReturn({ isOwn }: { isOwn: boolean }) {
   const t = await getTranslations('orders')
   const account = (text: ReactNode) => (

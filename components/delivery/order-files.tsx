@@ -21,7 +21,6 @@ interface OrderFilesProps {
   order: OrderView
   /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** The visitor's system. */
   system: PlayerSystem
   /** Whether no preset of the order can be installed on that system. */
   isElsewhere: boolean
@@ -123,7 +122,6 @@ interface OwnedCoverProps {
   preset: Pick<Preset, 'name' | 'game' | 'filters' | 'version'>
   /** Time of purchase in ms. */
   at: number
-  /** Identifies this copy. */
   serial: string
 }
 

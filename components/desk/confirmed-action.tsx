@@ -17,7 +17,6 @@ interface Field {
   name: 'iban' | 'holder' | 'reason' | 'note' | 'reference' | 'on' | 'numbers'
   label: string
   hint?: string | undefined
-  /** The initial value. */
   value?: string | undefined
 }
 
@@ -33,7 +32,6 @@ type ActionWords =
   | { words: Words<Word>; text: string }
 
 type ConfirmedActionProps = ActionWords & {
-  /** Filled into each of the texts. */
   values?: Record<string, string | number>
   /** Called with `POST`. */
   address: string
@@ -100,7 +98,6 @@ function namedBy(
 type AskedProps = Pick<ConfirmedActionProps, 'exception'> &
   Pick<Submission, 'problem'> & { fields: readonly Field[] }
 
-/** The dialog's fields and their errors. */
 function Asked({ fields, exception, problem }: AskedProps) {
   if (fields.length === 0 && exception === undefined) return <DialogProblem problem={problem} />
   return (

@@ -25,7 +25,6 @@ interface DeskFormProps {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A form of the desk, with its button and its problem. */
 export function DeskForm(props: DeskFormProps) {
   const { words, title, method, address, tone = 'primary', bodyOf, onDone, children } = props
   const t = useTranslations(words)

@@ -6,22 +6,18 @@ import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 
 interface DeskListProps<Row> {
-  /** The section's id, for links to it. */
   id: string
   title: string
-  /** For a title that repeats the page's. */
   isTitleHidden?: boolean
   part: Listing<Row>
   /** Shown for an empty list. */
   none: { title: string; text: string }
   /** Texts of the pager, and the address of the entries before a key. */
   pages: { label: string; first: string; next: string; isFirst: boolean; linkTo: (before?: string) => string }
-  /** Above the list. */
   children?: ReactNode
   show: (rows: Row[]) => ReactNode
 }
 
-/** One page of a list, with the entries that cannot be read. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { id, title, isTitleHidden, part, none, pages, children, show } = props
   const { entries, broken, next } = part
@@ -50,7 +46,6 @@ type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'show'> &
     caption?: string
   }
 
-/** A `DeskList` with one table row per entry. */
 export function DeskTable<Row>({ columns, rowKey, caption, ...list }: DeskTableProps<Row>) {
   const show = (rows: Row[]) => (
     <DataTable

@@ -14,7 +14,6 @@ interface ExportFormProps {
   hasDatev: boolean
 }
 
-/** Downloads the bookings of a period. */
 export function ExportForm({ first, today, hasDatev }: ExportFormProps) {
   const t = useTranslations('admin.orderDesk.export')
   const [error, setError] = useState<string>()

@@ -12,10 +12,8 @@ interface QueryField<Value> {
   write: (value: Value) => string | undefined
 }
 
-/** The query that a page's address holds. */
 export type QueryOf<List extends { read: (params: Params) => unknown }> = ReturnType<List['read']>
 
-/** Reads the query of a page's lists from its address, and writes it. */
 export function listQuery<Query extends object>(
   path: string,
   fields: { readonly [Name in keyof Query]: QueryField<Query[Name]> },

@@ -17,7 +17,6 @@ interface RetryButtonProps {
   name?: string
 }
 
-/** Lets the shop retry a failed action. */
 export function RetryButton({ words, address, name }: RetryButtonProps) {
   const t = useTranslations(words)
   const router = useRouter()

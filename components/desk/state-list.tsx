@@ -7,17 +7,14 @@ import type { StateQuery, stateQuery } from './list-query'
 type Word = 'title' | 'text' | 'tabsLabel' | 'none' | 'noneText' | 'pages' | 'first' | 'next'
 
 interface StateListProps<Row, State extends string> {
-  /** The section's id. */
   id: string
   part: Listing<Row>
   query: StateQuery<State>
   states: ReturnType<typeof stateQuery<State>>
   t: (word: Word | `states.${NoInfer<State>}`) => string
-  /** An article for each entry. */
   show: (row: Row) => ReactNode
 }
 
-/** One page of entries in a state, with a tab for each state. */
 export function StateList<Row, State extends string>(props: StateListProps<Row, State>) {
   const { id, part, query, states, t, show } = props
   const { status, before } = query

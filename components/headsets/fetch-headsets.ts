@@ -10,7 +10,6 @@ export interface FetchedHeadset {
   lift: CurvePoint | null
 }
 
-/** The API address of the headset in the account. */
 export const OWN_ADDRESS = '/api/account/headset'
 
 const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })

@@ -67,7 +67,6 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
   )
 }
 
-/** Explains what the files contain, depending on the chosen headset. */
 export function HeadsetNote({ texts }: { texts: NoteTexts }) {
   const { chosen, failure } = useHeadset()
   return (

@@ -16,7 +16,6 @@ export async function wornTexts() {
 
 export type WornTexts = Awaited<ReturnType<typeof wornTexts>>
 
-/** For what a choice means for files. */
 export async function noteTexts() {
   const { headsets } = await getMessages()
   return headsets.note

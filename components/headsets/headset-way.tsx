@@ -7,7 +7,6 @@ import { HeadsetField } from './headset-field'
 import { useHeadset } from './headset-store'
 import type { FieldTexts } from './headset-texts'
 
-/** Chooses the visitor's headset and leads to its page. */
 export function HeadsetWay({ texts }: { texts: FieldTexts }) {
   const router = useRouter()
   const { chosen } = useHeadset()

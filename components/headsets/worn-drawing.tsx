@@ -59,7 +59,6 @@ export function WornDrawing({ preset, strength, headset, side, texts }: WornDraw
   )
 }
 
-/** The strongest boost and cut of a curve, in words. */
 function sayCurve(filters: readonly Filter[]): { raise: string; cut: string } {
   const say = ({ gain, frequency }: CurvePoint) =>
     `${formatGain(gain)} bei ${formatFrequency(Number(frequency.toPrecision(2)))}`

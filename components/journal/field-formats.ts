@@ -8,7 +8,6 @@ const { values } = messages.journal
 const words = new Map(Object.entries(values))
 
 export type OwnField = keyof typeof labels
-/** Formats a value in readable form. */
 export type Format = (value: unknown) => string
 
 const numbers = new Intl.NumberFormat('de-DE')
@@ -32,7 +31,6 @@ const word: Format = (value) => words.get(String(value)) ?? forms.unknown
 /** Too much for a line. */
 export const changed: Format = () => forms.changed
 
-/** The readable form of each field. */
 export const formats: Record<OwnField, Format> = {
   status: word,
   state: word,

@@ -15,7 +15,6 @@ interface JournalListProps {
   query: JournalQuery
 }
 
-/** One page of the journal, newest first, all of it or filtered. */
 export async function JournalList({ journal, query }: JournalListProps) {
   const t = await getTranslations('journal')
   const linkTo = (before?: string) => journalQuery.address({ ...query, before }, 'journal')
@@ -50,7 +49,6 @@ export async function JournalList({ journal, query }: JournalListProps) {
 
 type EntryProps = JournalListProps & { entry: JournalEntry }
 
-/** An act in a sentence, with what it changed. */
 async function Entry({ entry, query, journal }: EntryProps) {
   const t = await getTranslations('journal')
   const { at, subject, address } = entry
@@ -104,7 +102,6 @@ async function Change({ name, before, after }: ChangedValue) {
   )
 }
 
-/** Filters by act; the other filters stay. */
 async function ActFilter({ query }: { query: JournalQuery }) {
   const t = await getTranslations('journal')
   const acts = actSchema.exclude(['former']).options.map((act) => ({ act, word: t(`acts.${act}`) }))
@@ -139,7 +136,6 @@ async function ActFilter({ query }: { query: JournalQuery }) {
   )
 }
 
-/** The active filters besides the act, and a way to clear them. */
 async function Present({ query, journal: { names, records } }: JournalListProps) {
   const t = await getTranslations('journal')
   const { act, actor, subject } = query

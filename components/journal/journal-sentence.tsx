@@ -53,7 +53,6 @@ export async function JournalSentence({ entry, query, journal }: SentenceProps) 
   )
 }
 
-/** The words to fill into the sentences. */
 async function wordsOf(entry: JournalEntry) {
   const templateOf = await getTranslations('admin.outbox.templates')
   const kindOf = await getTranslations('admin.tasks.kinds')

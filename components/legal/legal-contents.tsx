@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 
-/** The table of contents of a long text. */
 export function LegalContents({ headings }: { headings: readonly string[] }) {
   const t = useTranslations('legal')
   return (
@@ -21,14 +20,12 @@ export function LegalContents({ headings }: { headings: readonly string[] }) {
   )
 }
 
-/** A section's heading, with an id to link to. */
 export function LegalHeading({ children }: { children: string }) {
   return <h2 id={anchorOf(children)}>{children}</h2>
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** The id of a section, from its heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -9,7 +9,6 @@ import { LegalContents } from './legal-contents'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
 
-/** The look of long texts. */
 export const PROSE = [
   'min-w-0 max-w-[68ch]',
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:border-t [&_h2]:border-line [&_h2]:pt-6 [&_h2]:text-xl',
@@ -18,7 +17,6 @@ export const PROSE = [
   '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
 ].join(' ')
 
-/** Title and description of a legal page. */
 export async function pageMetadata(page: LegalPageName): Promise<Metadata> {
   const t = await getTranslations('legal')
   return { title: t(`${page}.title`), description: t(`${page}.description`) }

@@ -15,7 +15,6 @@ interface MailListProps {
   isAdmin: boolean
 }
 
-/** One page of the mails in a state, newest first. Refused ones can be sent again. */
 export async function MailList({ mails, query, isAdmin }: MailListProps) {
   const t = await getTranslations('admin.outbox')
   const linkTo = (mailsBefore?: string) => outboxQuery.address({ ...query, mailsBefore }, 'mails')

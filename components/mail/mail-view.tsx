@@ -8,7 +8,6 @@ interface MailViewProps {
   content: { text: string; attachments: string[] } | null
 }
 
-/** A mail to read, as plain text. */
 export function MailView({ mail, content }: MailViewProps) {
   const t = useTranslations('admin.mailView')
   const stateOf = useTranslations('admin.outbox.states')

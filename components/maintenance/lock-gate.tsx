@@ -12,7 +12,6 @@ interface LockGateProps {
   texts: MaintenanceTexts
   /** The page itself, without the shop's frame. */
   page: ReactNode
-  /** The page in the shop's frame. */
   children: ReactNode
 }
 

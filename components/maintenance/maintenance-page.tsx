@@ -66,7 +66,6 @@ export function MaintenancePage(props: MaintenancePageProps) {
   )
 }
 
-/** The owner's note, updated live. */
 function Note({ initial }: { initial: string }) {
   const [note, setNote] = useState(initial)
   useEffect(() => onServerEvent('settings', ({ maintenanceNote }) => setNote(maintenanceNote)), [])

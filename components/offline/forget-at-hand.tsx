@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { forgetAtHand } from '@/lib/offline/list-at-hand'
 
-/** Deletes the copies of pages on this device. */
 export function ForgetAtHand({ texts }: { texts: { forget: string; forgotten: string } }) {
   const [isForgotten, setForgotten] = useState(false)
 

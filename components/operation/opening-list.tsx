@@ -6,7 +6,6 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { ClockSentence } from './health-list'
 import { DeskFact } from '@/components/desk/facts'
 
-/** Lists what prevents the shop from opening, why, and where to resolve it. */
 export async function OpeningList({ opening }: { opening: Opening }) {
   const { steps, sampleParts, clock, missing } = opening
   const t = await getTranslations('admin.setup')

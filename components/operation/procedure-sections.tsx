@@ -3,7 +3,6 @@ import { DeskFact } from '@/components/desk/facts'
 import { buttonStyle } from '@/components/ui/button'
 import type { ProcedureDoc } from '@/lib/operation/procedure/procedure-pdf'
 
-/** The procedure documentation, and the way to its PDF. */
 export async function ProcedureSections({ doc: { intro, sections } }: { doc: ProcedureDoc }) {
   const t = await getTranslations('admin.procedure')
   return (

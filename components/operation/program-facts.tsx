@@ -6,7 +6,6 @@ import { DeskFact } from '@/components/desk/facts'
 interface ProgramFactsProps {
   version: string
   build: string | null
-  /** Version of the data format. */
   format: number
   engine: 'sqlite' | 'firebase'
   /** Bytes; null if unknown. */
@@ -15,7 +14,6 @@ interface ProgramFactsProps {
   lastBackup: number | null
 }
 
-/** The running version, the size of its data, and their last backup. */
 export async function ProgramFacts(props: ProgramFactsProps) {
   const t = await getTranslations('admin.operation')
   const format = await getFormatter()

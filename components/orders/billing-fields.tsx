@@ -45,7 +45,6 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
   )
 }
 
-/** The fields of an invoice address. */
 export function BillingInputs({ t, errors, values, country }: BillingInputsProps) {
   const field = (name: (typeof FIELDS)[number] | 'country') => {
     const path = `billing.${name}`

@@ -13,7 +13,6 @@ import { HOME } from '@/lib/legal/taxation/home'
 import { BillingInputs, typedBilling } from './billing-fields'
 
 interface BillingFormProps {
-  /** The call that takes the address. */
   call: string
   billing: Billing | undefined
   /** The order's country; missing for Germany. */

@@ -17,7 +17,6 @@ interface FindOrdersTexts {
   wait: string
 }
 
-/** Requests a mail to the buyer's address with links to their orders. */
 export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   const [isSent, setIsSent] = useState(false)
   const { isSending, problem, submit } = useSubmit()

@@ -14,11 +14,9 @@ interface MoneyBackButtonProps {
   path: string
   /** Whether the buyer has to name an account. */
   isTransferred: boolean
-  /** The preset's, and what it cost. */
   values: { name: string; amount: string }
 }
 
-/** Explains the consequence, and refunds one preset. */
 export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButtonProps) {
   const t = useTranslations('orders.moneyBack')
   const router = useRouter()

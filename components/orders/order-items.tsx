@@ -85,7 +85,6 @@ export async function OrderItems({ order }: { order: OrderView }) {
   )
 }
 
-/** A refund that is done or on its way. */
 async function RefundRow({
   refund: { amount, at, status, isSurplus },
   status: ofOrder,

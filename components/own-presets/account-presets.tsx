@@ -5,7 +5,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { MOST_KEPT, type OwnPreset } from '@/lib/studio/schema'
 import { RemovePreset } from './remove-preset'
 
-/** The account's presets; each opens in the studio. */
 export async function AccountPresets({ presets }: { presets: readonly OwnPreset[] }) {
   const t = await getTranslations('ownPresets.account')
   const format = await getFormatter()

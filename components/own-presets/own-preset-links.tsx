@@ -8,7 +8,6 @@ import { useDraft } from './draft/draft-store'
 
 interface OwnPresetLinksProps {
   title: string
-  /** The class of each link. */
   className: string
 }
 

@@ -7,7 +7,6 @@ interface OwnedStartProps {
   presetId: string
   begin: string
   toPreset: string
-  /** The link's accessible name. */
   name: string
 }
 

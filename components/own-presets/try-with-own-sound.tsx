@@ -12,7 +12,6 @@ interface TryWithOwnSoundProps {
   texts: OwnTexts['live']
 }
 
-/** The visitor's own sound through the current curve, with the headset's correction. */
 export function TryWithOwnSound({ curve: { filters, correction, dynamics }, texts }: TryWithOwnSoundProps) {
   const tracks = useMemo(
     () => [

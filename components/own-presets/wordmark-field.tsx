@@ -11,7 +11,6 @@ interface WordmarkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'cl
   id: string
   label: string
   value: string
-  /** The filters that shape the letters. */
   filters: readonly Filter[]
   error: string | undefined
 }

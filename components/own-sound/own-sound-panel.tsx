@@ -23,7 +23,6 @@ import { useOwnSound, useOwnSoundReading } from './use-own-sound'
 
 export { session }
 
-/** The state of the sound, with its controls and readings. */
 export function OwnSoundPanel({
   texts,
   tracks,
@@ -85,7 +84,6 @@ interface LiveSidesProps {
   track: OwnSoundTrack
   isMoving: boolean
   texts: OwnSoundPanelTexts
-  /** Beside the switch. */
   children: ReactNode
 }
 
@@ -183,7 +181,6 @@ function LiveReadout({ texts }: { texts: OwnSoundPanelTexts }) {
   )
 }
 
-/** Names the sound that the preset brings out, and its band. */
 function standsOutIn(
   { name, from, to }: NonNullable<OwnSoundReading['target']>,
   texts: OwnSoundPanelTexts,

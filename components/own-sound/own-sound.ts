@@ -96,7 +96,6 @@ export class OwnSound {
     this.set()
   }
 
-  /** Matches the loudness of all sides. */
   balance(gains: Balance): void {
     this.gains = gains
     this.set()

@@ -16,12 +16,10 @@ import { SaidRating } from './said-rating'
 import { StarChoice } from './star-choice'
 
 interface OwnRatingProps {
-  /** The rating's address in the shop's interface. */
   path: string
   item: RateableItem
 }
 
-/** The buyer's rating of a preset, and the form for it. */
 export function OwnRating({ path, item }: OwnRatingProps) {
   const t = useTranslations('ratings.own')
   const { id, name, isOpen, isAsked, rating } = item
@@ -103,7 +101,6 @@ interface RatingFormProps {
   path: string
   /** The preset's id; the base of the fields' ids. */
   id: string
-  /** The preset's name. */
   name: string
   /** The earlier rating. */
   rating: OwnRating | null

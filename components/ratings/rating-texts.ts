@@ -8,7 +8,6 @@ async function starTexts(): Promise<string[]> {
   return starNumbers.map((stars) => t('ofFive', { stars }))
 }
 
-/** For the ratings on a product page. */
 export async function ratingListTexts() {
   const t = await getTranslations('ratings')
   return {

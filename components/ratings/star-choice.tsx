@@ -9,7 +9,6 @@ interface StarChoiceProps {
   /** Whether the user has opened the form, whose first field then takes the focus. */
   takesFocus: boolean
   onChoose: () => void
-  /** The preset's name. */
   name: string
   error: string | undefined
 }

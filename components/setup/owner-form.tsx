@@ -32,7 +32,6 @@ interface OwnerFormProps {
   samples: readonly string[]
 }
 
-/** Changes who runs the shop. */
 export function OwnerForm({ title, revision, ...fields }: OwnerFormProps) {
   return (
     <DeskForm

@@ -11,12 +11,10 @@ const STANDARD_RATE = '19'
 
 interface OwnerSectionProps {
   owner: Owner
-  /** Number of changes to the owner. */
   revision: number
   abroad: TurnoverAbroad
 }
 
-/** Who runs the shop, to be filled in and changed. */
 export async function OwnerSection({ owner, revision, abroad }: OwnerSectionProps) {
   const t = await getTranslations('admin.setup.owner')
   const { thisYear, lastYear } = abroad

@@ -4,7 +4,6 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { saidIn, SetupField, type SetupFieldData } from './setup-field'
 
 interface SectionFormProps {
-  /** The id of the section's heading. */
   title: string
   fields: SetupFieldData[]
 }

@@ -25,7 +25,6 @@ interface SetupFieldProps {
   error: string | undefined
 }
 
-/** One variable. */
 export function SetupField({ field, error }: SetupFieldProps) {
   const t = useTranslations('setup.form')
   const { name, kind, label, hint, value, options, remove } = field

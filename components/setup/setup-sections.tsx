@@ -28,7 +28,6 @@ interface SetupSectionsProps {
   unusable: readonly string[]
 }
 
-/** The variables that the owner sets at the desk. */
 export async function SetupSections({ shown, unreadable, unusable }: SetupSectionsProps) {
   const t = await getTranslations('setup')
   const format = await getFormatter()

@@ -11,7 +11,6 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 const sentSchema = z.object({ state: z.enum(['sent', 'file', 'refused', 'away']), answer: z.string() })
 
-/** Sends a mail with the mail server in use, and shows what the mail server says. */
 export function TestMail() {
   const t = useTranslations('setup.testMail')
   const [said, setSaid] = useState('')

@@ -16,7 +16,6 @@ interface EntryListProps {
   query: MoneyQuery
 }
 
-/** One page of the incoming payments in a state. Sure ones are confirmed together. */
 export function EntryList({ entries, counts, query }: EntryListProps) {
   const t = useTranslations('statements')
   const { state } = query

@@ -9,7 +9,6 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { RefundFile } from '@/lib/orders/refunds/bank-file-schema'
 import { moneyQuery, type MoneyQuery } from './money-query'
 
-/** One page of the orders whose refund waits for a person; nothing if there are none. */
 export async function OpenRefunds({
   orders,
   query,

@@ -9,7 +9,6 @@ import { StatementUpload } from './statement-upload'
 /** The messages say `many` beyond this count. */
 const MANY = 10
 
-/** The upload of bank statements, and what waits for them. */
 export async function StatementSection({ overdue }: { overdue: OverdueOrders }) {
   const t = await getTranslations('statements.upload')
   return (

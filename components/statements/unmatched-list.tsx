@@ -12,7 +12,6 @@ interface UnmatchedListProps {
   query: MoneyQuery
 }
 
-/** One page of the money that belongs to no order. */
 export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
   const linkTo = (unmatchedBefore?: string) => moneyQuery.address({ ...query, unmatchedBefore }, 'unmatched')

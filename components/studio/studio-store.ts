@@ -20,7 +20,6 @@ interface StudioContent {
 export interface StudioState {
   /** The filters as currently seen and heard, including changes of a drag. */
   bands: readonly Band[]
-  /** The filters of the bands. */
   filters: readonly Filter[]
   /** The filter being dragged, which is no step yet. */
   moving: number | null
@@ -84,7 +83,6 @@ export class StudioStore {
     if (id !== this.#state.selected) this.#set({ selected: id })
   }
 
-  /** Starts a drag. */
   grab(id: number): void {
     this.#set({ selected: id, moving: id })
   }
@@ -94,7 +92,6 @@ export class StudioStore {
     if (filter !== this.filterOf(id)) this.#set({ bands: this.#replaced(id, filter) })
   }
 
-  /** Ends a drag. */
   settle(): void {
     const { bands, history, moving } = this.#state
     if (moving === null) return

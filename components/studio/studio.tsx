@@ -24,9 +24,7 @@ export interface StudioProps {
   texts: StudioTexts
   /** Filters that are heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
-  /** The name of these filters. */
   besideName?: string
-  /** Above the curve. */
   head?: ReactNode
   /** Called for every finished change, a drag counting as one. There are 0 to 12 filters. */
   onChange: (filters: readonly Filter[], dynamics: Dynamics | null) => void

@@ -10,7 +10,6 @@ import { sceneNames } from '@/lib/audio/scenes/scene'
 import type { StudioStore } from './studio-store'
 import { withBeside } from './use-studio'
 
-/** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'
 /** ms without a change of `Leises lauter` before its sound is made again. */
 const SETTLED = 150

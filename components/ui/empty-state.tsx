@@ -5,7 +5,6 @@ interface EmptyStateProps {
   text?: string
   /** `h3` below a section's heading. */
   heading?: 'h2' | 'h3'
-  /** A link to continue. */
   children?: ReactNode
 }
 

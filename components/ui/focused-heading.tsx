@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface FocusedHeadingProps {
   as?: 'h2' | 'h3'
-  /** Its size. */
   className?: string
   children: ReactNode
 }

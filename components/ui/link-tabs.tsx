@@ -1,7 +1,6 @@
 import { ShopLink } from './shop-link'
 
 interface LinkTabsProps {
-  /** Names the choice. */
   label: string
   tabs: { href: string; text: string; count?: number | string | undefined; isCurrent: boolean }[]
 }

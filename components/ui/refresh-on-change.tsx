@@ -8,7 +8,6 @@ import { onServerEvent } from '@/lib/http/browser/event-stream'
 const PAUSE_MS = 2_000
 
 interface LiveRefreshProps {
-  /** Announces the changes. */
   event: 'partner' | 'orders' | 'money' | 'journal' | 'figures' | 'votes'
   /** The version of the data on the page. */
   version: string

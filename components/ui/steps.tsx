@@ -1,5 +1,4 @@
 interface StepsProps {
-  /** Names the goal of the steps. */
   label: string
   steps: readonly string[]
   /** Zero-based. */

@@ -25,9 +25,7 @@ export interface CompleteOrder {
   order: DeskRecord
   mails: Listing<Mail>
   withdrawals: Listing<Withdrawal>
-  /** Actions of the desk. */
   entries: Listing<JournalEntry>
-  /** Its invoice and that invoice's corrections. */
   invoices: Invoice[]
   sale: Sale | null
   /** Names of the accounts that acted, by uid. */
@@ -66,7 +64,6 @@ export async function readCompleteOrder(store: Store, id: string): Promise<Compl
   }
 }
 
-/** The accounts of the desk that acted. */
 function uidsIn({
   order,
   withdrawals,

@@ -38,13 +38,10 @@ export interface Waiting {
   overdue: number | null
   /** Orders with a refund to be transferred, or a failed one. */
   refunds: number | null
-  /** Disputes that the shop has to answer. */
   disputes: number | null
-  /** Withdrawals awaiting a decision. */
   withdrawals: number | null
   /** Partners' pictures and words that were changed after the desk hid them. */
   stages: number | null
-  /** Sales to be reviewed. */
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
   outbox: number | null
@@ -56,7 +53,6 @@ export interface Waiting {
   abroad: number
   /** 1 while the copy of the data is behind. */
   backup: number
-  /** Partner applications awaiting a decision. */
   partners: number | null
 }
 

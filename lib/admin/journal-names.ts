@@ -32,7 +32,6 @@ const readers = new Map<string, NameReader>([
 /** Fields of journal entries that refer to another record, with its collection. */
 const links = { orderId: 'orders', affiliateUid: 'affiliateUsers', presetId: 'presets' } as const
 
-/** The records that an entry is about, or also mentions. */
 function recordsOf({ subject, after }: JournalEntry): string[] {
   const { fields } = valuesOf(after)
   const linked = Object.entries(links).flatMap(([field, collection]) => {
@@ -86,7 +85,6 @@ async function ratedPreset(store: Store, id: string): Promise<string | undefined
   return nameAt(store, `ratings/${id}/presetId`, presetName)
 }
 
-/** The preset of a reported rating, or the partner of a reported page. */
 async function reportedName(store: Store, id: string): Promise<string | undefined> {
   const preset = await nameAt(store, `reports/${id}/ratingId`, ratedPreset)
   return preset ?? nameAt(store, `reports/${id}/partnerUid`, partnerName)

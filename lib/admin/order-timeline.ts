@@ -45,7 +45,6 @@ export interface OrderEvent {
   amount?: number | undefined
   /** Number of occurrences. */
   count?: number | undefined
-  /** Who caused it. */
   actor?: string | undefined
 }
 

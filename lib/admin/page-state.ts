@@ -29,7 +29,6 @@ export async function pageState(address: string): Promise<PageState> {
   return { page: `/p/${partner.code}${image}`, version: JSON.stringify(image ? pictured(partner) : partner) }
 }
 
-/** The partner data that appears in the social image. */
 function pictured({ stage, ...partner }: PublicPartner) {
   return { ...partner, picture: stage?.picture }
 }

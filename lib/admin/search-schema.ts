@@ -4,7 +4,6 @@ import { orderStatusSchema } from '@/lib/orders/schema'
 
 export const SEARCH_LENGTH = 100
 
-/** Query of `GET /api/admin/search`. */
 export const deskSearchQuery = z.object({ q: plainLine().min(1, 'required').max(SEARCH_LENGTH) })
 
 /** A few hits of each kind. Amounts in cents, times in ms. */

@@ -20,7 +20,6 @@ export interface WeekFigure {
 }
 
 export interface ShopOverview {
-  /** Changes with today's figures. */
   version: string
   /** So far. */
   today: Pick<DayFigures, 'paid' | 'turnover'>

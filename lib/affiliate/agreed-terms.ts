@@ -14,7 +14,6 @@ export function offeredPeriods(): Agreed {
   return { holdDays, threshold, hours }
 }
 
-/** Everything agreed with a partner, including the rate. */
 export function agreedValues(partner: Pick<Affiliate, 'commissionRate' | 'agreed'>): PartnerValues {
   return { rate: partner.commissionRate, ...periodsOf(partner) }
 }

@@ -6,7 +6,6 @@ import { valuesOf } from './affiliate-code'
 export const sourceKinds = ['landing', 'source', 'sub'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** The keys a click counts under. */
 export const clickSourcesSchema = z.object({
   landing: z.string(),
   source: z.string(),

@@ -133,7 +133,6 @@ export async function isCodeGiven(store: Store, code: string): Promise<boolean> 
   return (await store.get(`once/${codeOnceKey(code)}`)) !== null
 }
 
-/** Idempotency key of a code assigned to a partner or a campaign. */
 export const codeOnceKey = (code: string) => `partner_code_${code.toLowerCase()}`
 
 /** Partners due to be paid, by uid, highest first. */
@@ -251,7 +250,6 @@ export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate
   return readPage(read, affiliateSchema, page)
 }
 
-/** Deletes payout and contact details of a partner who left. */
 export function leaverForgotten(uid: string): Changes {
   const at = `affiliateUsers/${uid}`
   return { [`${at}/payout`]: null, [`${at}/email`]: null, [`${at}/isLeaving`]: null }

@@ -14,7 +14,6 @@ export const clickRequestSchema = z.strictObject({
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
 
-/** Body of `POST /api/affiliate/unanswered`. */
 export const unansweredSchema = clickRequestSchema.pick({ code: true })
 
 /** Answer of `GET /api/partner-links/…`: how long a visit counts, as text. */
@@ -39,7 +38,6 @@ export const trackingRecordSchema = z.object({
 })
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 
-/** A partner's bank account and tax state. */
 export const payoutDataSchema = z.object({
   /** The account holder, whom banks compare with the IBAN. */
   holder: z.string(),
@@ -137,7 +135,6 @@ export type Affiliate = z.infer<typeof affiliateSchema>
 /** `hash` is that of the accepted text, under which the acceptance is stored. */
 export type Acceptance = z.infer<typeof acceptanceSchema> & { hash: string }
 
-/** The editable fields of a partner. */
 export interface PartnerChange {
   customCode?: string | undefined
   name?: string | undefined

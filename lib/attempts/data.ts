@@ -53,7 +53,6 @@ export async function saveAttempt(
   return key
 }
 
-/** Deletes attempts at all their places. */
 export async function removeAttempts(
   store: Store,
   collection: AttemptCollection,

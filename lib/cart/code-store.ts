@@ -1,7 +1,6 @@
 import { storedValue } from '@/lib/core/stored-value'
 import type { DiscountRule } from './discount-amount'
 
-/** A code the shop accepted, with its discount. */
 export interface AppliedCode extends DiscountRule {
   code: string
 }

@@ -4,7 +4,6 @@ import type { Snapshot } from '@/lib/store/store'
 import type { Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
-/** An inconsistency in the catalogue. */
 export interface PresetFinding {
   code:
     /** An unreadable record. */

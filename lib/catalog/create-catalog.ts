@@ -9,7 +9,6 @@ export interface Catalog {
   presets: readonly Preset[]
   /** Their games, each once, in alphabetical order. */
   games: readonly string[]
-  /** A preset by id, on sale or not. */
   findPreset(id: string): Preset | undefined
   /** The preset with this current or former address, on sale or not. */
   findAddressed(slug: string): Preset | undefined

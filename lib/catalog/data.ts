@@ -15,7 +15,6 @@ export interface StoredCatalog {
   broken: string[]
 }
 
-/** Calls the listener with all presets, now and on every change. */
 export function subscribeToPresets(store: Store, listener: (presets: StoredCatalog) => void): Unsubscribe {
   return store.subscribe('presets', (value) => listener(parsePresets(value)))
 }
@@ -45,7 +44,6 @@ export async function getNewestVersion(store: Store, id: string): Promise<Preset
   return presets.sort((one, other) => other.version - one.version)[0] ?? null
 }
 
-/** Publishes a preset, archiving the version. */
 export function presetPublished(preset: Preset): Changes {
   const stored = toStored(preset)
   return {
@@ -55,12 +53,10 @@ export function presetPublished(preset: Preset): Changes {
   }
 }
 
-/** Saves a preset's draft. */
 export function draftSaved(id: string, draft: Draft | null): Changes {
   return { [`presets/${id}/draft`]: draft && toStored(draft) }
 }
 
-/** Stores or removes a planned publication. */
 export function publicationPlanned(id: string, planned: Planned | null): Changes {
   return { [`presets/${id}/planned`]: planned && { ...planned, draft: toStored(planned.draft) } }
 }
@@ -83,7 +79,6 @@ export function pricesSet(id: string, { salePrice }: Prices, steps: readonly Pri
 
 const storedStep = ({ from, price, isSale }: PriceStep) => ({ from, price, ...(isSale ? { isSale } : {}) })
 
-/** Sets a preset's address, and keeps its former ones. */
 export function addressSet(id: string, slug: string, former: readonly string[]): Changes {
   return {
     [`presets/${id}/slug`]: slug === id ? null : slug,
@@ -105,7 +100,6 @@ export const presetPictureSet = (id: string, content: PictureContent | null): Ch
   [`presetPictures/${id}`]: content,
 })
 
-/** Sets presets' places in the lists. */
 export function placed(positions: Record<string, number>): Changes {
   const entries = Object.entries(positions)
   return Object.fromEntries(entries.map(([id, position]) => [`presets/${id}/position`, position]))
@@ -116,7 +110,6 @@ export function savePlaces(store: Store, changes: Changes): Promise<void> {
   return store.update(changes)
 }
 
-/** Counts a write of a preset. */
 export const revised = (id: string, revision: number): Changes => ({ [`presets/${id}/revision`]: revision })
 
 /** A change of a preset as seen at this revision, which it increments. */

@@ -65,7 +65,6 @@ const changeSchema = z.strictObject({
 /** A version's content; texts are German. */
 const content = {
   name: line(40),
-  /** The game it is made for. */
   game: line(60),
   /** Players' names for the game, used by the search. */
   aliases: z.array(line(30)).max(12),
@@ -89,7 +88,6 @@ const content = {
   headset: line(200),
 }
 
-/** An unpublished draft of the next version. */
 export const draftSchema = z.strictObject(content)
 export type Draft = z.infer<typeof draftSchema>
 
@@ -176,10 +174,8 @@ const revision = z.int().min(0)
 /** Body of `POST /api/admin/presets`: a new preset. */
 export const newPresetSchema = z.strictObject({ draft: draftSchema })
 
-/** Body of `PUT /api/admin/presets/[id]`. */
 export const draftChangeSchema = z.strictObject({ revision, draft: draftSchema })
 
-/** Body of `POST /api/admin/presets/[id]/duplicate`. */
 export const duplicateSchema = z.strictObject({ name: content.name })
 
 /** Published with a version: the price for the first, the change note for all others. */
@@ -190,7 +186,6 @@ const besideDraft = {
 }
 export type BesideDraft = z.infer<z.ZodObject<typeof besideDraft>>
 
-/** Body of `POST /api/admin/presets/[id]/publish`. */
 export const publicationSchema = z.strictObject({
   revision,
   ...besideDraft,
@@ -198,7 +193,6 @@ export const publicationSchema = z.strictObject({
 })
 export type Publication = z.infer<typeof publicationSchema>
 
-/** Body of `PUT /api/admin/presets/[id]/sale`. */
 export const saleChangeSchema = z.strictObject({
   revision,
   price: priceSchema,
@@ -221,7 +215,6 @@ export const salePriceChangeSchema = z.strictObject({
   isSure: z.boolean().optional(),
 })
 
-/** Body of `PUT /api/admin/presets/[id]/address`. */
 export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })
 
 /** Body of `PUT /api/admin/presets/[id]/seo`; '' for the page's own. */
@@ -236,10 +229,8 @@ export const seoChangeSchema = z.strictObject({
 /** Query of `/api/admin/presets/[id]/picture`: the revision seen. */
 export const pictureQuerySchema = z.strictObject({ revision: z.coerce.number().pipe(revision) })
 
-/** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })
 
-/** Route parameters of a preset. */
 export const presetParams = z.object({ id: presetIdSchema })
 
 /** Answer to a change: the revision that the next change must send. */

@@ -9,7 +9,6 @@ const LISTS = ['aliases', 'filters', 'changes'] as const
 /** Are missing where nothing is said. */
 const LISTS_IF_ANY = ['figures', 'platforms'] as const
 
-/** Converts a preset or draft to its stored form. */
 export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof draftSchema>): Json {
   const fields = Object.entries(preset).map(([name, value]) => [
     name,
@@ -51,7 +50,6 @@ export const storedPresetSchema = z.object({
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
   /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
-  /** A publication to come. */
   planned: plannedSchema.extend({ draft: z.preprocess(draftFromStored, draftSchema) }).exactOptional(),
   /** Its own address; missing if that is its id. */
   slug: slugSchema.exactOptional(),

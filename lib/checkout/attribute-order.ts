@@ -24,7 +24,6 @@ export interface Attributed {
   attribution: Attribution | null
   /** Null if there is no discount. */
   discount: Discount | null
-  /** The campaign whose code was typed. */
   campaign?: Campaign
   /** The earlier order whose typed code credits this one as well. */
   earlier?: string

@@ -38,9 +38,7 @@ const PAID_SOON_MS = 60_000
 interface Placement {
   /** The client's `Idempotency-Key`. */
   key: string
-  /** The partner code from the visitor's cookie. */
   cookieCode?: string | undefined
-  /** The signed-in buyer's account. */
   customerUid?: string | undefined
   /** The address as seen by the server itself. */
   address?: string | null

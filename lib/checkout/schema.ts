@@ -13,7 +13,6 @@ import { isMemberState } from '@/lib/legal/taxation/standard-rates'
 import { countrySchema } from '@/lib/legal/taxation/taxation-of'
 import { isForeignVatId, isVatIdOf, readVatId, vatIdExample } from '@/lib/legal/taxation/vat-ids'
 
-/** A line that is printed on the invoice. */
 const line = (max: number) => plainLine('required').max(max, 'too_long').superRefine(requirePrinted)
 const given = (max: number) => line(max).min(1, 'required')
 const free = (max: number) =>
@@ -21,7 +20,6 @@ const free = (max: number) =>
     .transform((text) => (text === '' ? undefined : text))
     .optional()
 
-/** A country that the shop sells to. */
 const soldToSchema = countrySchema.superRefine((country, context) => {
   // An invalid code already has a message of its own.
   if (!isMemberState(country) && countrySchema.safeParse(country).success)
@@ -53,7 +51,6 @@ function checkZip(fields: unknown, context: z.RefinementCtx): void {
   else if (isOutsideVatArea(country, zip)) say('territory_not_sold')
 }
 
-/** Says what is wrong with a VAT ID, in words about the chosen country. */
 function checkVatId(fields: unknown, context: z.RefinementCtx): void {
   const { country, vatId } = localOf(fields)
   const given = readVatId(country, vatId)
@@ -92,10 +89,8 @@ export const billingRequestSchema = z
 const withoutGaps = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The buyer's e-mail address. */
 export const buyerEmailSchema = plainLine('email_required').min(1, 'email_required').pipe(emailSchema)
 
-/** The buyer's fields on the checkout page. */
 const buyerSchema = z.strictObject({
   email: buyerEmailSchema,
   /** Where the buyer lives; Germany if missing. */
@@ -113,7 +108,6 @@ const buyerSchema = z.strictObject({
   paymentMethod: z.enum(paymentMethodSchema.options, 'payment_method'),
 })
 
-/** Body of `POST /api/orders`. */
 export const orderRequestSchema = buyerSchema
   .extend({
     items: z
@@ -146,7 +140,6 @@ export const orderRequestSchema = buyerSchema
   })
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 
-/** Headers of `POST /api/orders`. */
 export const orderHeadersSchema = z.object({
   'idempotency-key': z.string('idempotency_key').regex(/^[A-Za-z0-9_-]{8,128}$/, 'idempotency_key'),
 })

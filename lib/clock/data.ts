@@ -25,18 +25,15 @@ export async function getClock(store: Store): Promise<KnownClock> {
   return clockSchema.parse((await store.get(PLACE)) ?? {})
 }
 
-/** Records that the clock is right. */
 export function clockSeen({ at, boot, up }: Seen): Changes {
   return { [`${PLACE}/seen`]: { at, boot, up }, [`${PLACE}/doubtedAt`]: null }
 }
 
-/** Records that another machine or the owner confirmed the clock. */
 export function clockConfirmed(reading: Seen): Changes {
   const confirmed = { at: reading.at, builtAt: builtAt() ?? 0 }
   return { ...clockSeen(reading), [`${PLACE}/confirmed`]: confirmed }
 }
 
-/** Records that the clock is doubted. */
 export function clockDoubted(at: number): Changes {
   return { [`${PLACE}/doubtedAt`]: at }
 }

@@ -26,7 +26,6 @@ import { ownerTaskMail } from './owner-task-mail'
 import { ownerClockMail } from './watch-clock'
 import { ownerFaultMail } from './tell-of-fault'
 
-/** Composers of all the shop's mails. */
 export const shopMails: MailComposers = {
   ...orderMails,
   ...customerMails,

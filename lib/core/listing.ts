@@ -1,4 +1,3 @@
-/** One page of a list. */
 export interface Listing<Value> {
   entries: Value[]
   /** Keys of entries that cannot be read. */

@@ -17,7 +17,6 @@ export interface Stored<Value> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A stored text. */
 export function storedText(key: string, area: Area): Stored<string> {
   const listeners = new Set<() => void>()
   let unstored: { text: string | null } | null = null

@@ -6,7 +6,6 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { hasAffiliate } from '@/lib/affiliate/data'
 
-/** A signed-in user with picture and roles. */
 export async function accountOf(store: Store, user: SignedInUser): Promise<z.infer<typeof accountSchema>> {
   const [{ avatar }, roles] = await Promise.all([
     readOr(getProfile(store, user.uid), { avatar: null }),
@@ -15,7 +14,6 @@ export async function accountOf(store: Store, user: SignedInUser): Promise<z.inf
   return { ...user, avatar, roles }
 }
 
-/** The areas open to a signed-in user. */
 export async function rolesOf(store: Store, user: SignedInUser): Promise<Roles> {
   const { uid, admin, support, accounting, needsFactor = false } = user
   // The way to the desk leads to the second factor that it asks for.

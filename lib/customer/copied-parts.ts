@@ -45,7 +45,6 @@ export const ownReportSchema = reportSchema.omit({
 })
 export const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 
-/** Reads one page of a person's orders. */
 export type ReadOrders = (page: Page) => Promise<Listing<Order>>
 
 interface Found<Value> {
@@ -54,7 +53,6 @@ interface Found<Value> {
   broken: string[]
 }
 
-/** Records that belong to one page of a person's orders. */
 async function underOrders<Value>(
   read: ReadOrders,
   page: Page,
@@ -94,7 +92,6 @@ export function withdrawalsUnder(store: Store, read: ReadOrders, page: Page): Pr
   })
 }
 
-/** The transfers received for one page of a person's orders. */
 export function transfersUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<BankEntry>> {
   return underOrders(read, page, async ({ transfers = {} }) => {
     const ids = Object.keys(transfers)
@@ -106,12 +103,10 @@ export function transfersUnder(store: Store, read: ReadOrders, page: Page): Prom
   })
 }
 
-/** The ratings for one page of a person's orders. */
 export function ratingsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Rating>> {
   return underOrders(read, page, ({ id }) => listRatingsOf(store, id))
 }
 
-/** The invoices of one page of a person's orders, with their corrections. */
 export function invoicesUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Invoice>> {
   return underOrders(read, page, async (order) => {
     const numbers = invoiceNumbersOf(order)

@@ -2,7 +2,6 @@ import { owner } from '@/lib/legal/current-owner'
 import type { MailComposers } from '@/lib/mail/content'
 import { t } from '@/lib/orders/mail-texts'
 
-/** Mails about all orders of a person. */
 export const customerMails = {
   /**
    * Announces a changed mail address of the orders: `about` of the mail to the new address refers to the one to the old

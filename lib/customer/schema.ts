@@ -7,7 +7,6 @@ export const boughtPresetsSchema = z.object({
 })
 export type BoughtPresets = z.infer<typeof boughtPresetsSchema>
 
-/** Answer of `GET /api/account/headset`. */
 export const ownHeadsetSchema = z.object({
   headset: z.nullable(z.pick(headsetSummarySchema, { id: true, name: true })),
 })

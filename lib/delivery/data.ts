@@ -31,7 +31,6 @@ export async function continueAnnouncement(
   await store.updateOnce(`announced_${subject}`, taskAdded('new-version', subject).changes)
 }
 
-/** Starts the announcement, for the update that publishes the version. */
 export function announced({ id, version }: Pick<Preset, 'id' | 'version'>): Changes {
   return taskAdded('new-version', `${id} ${version}`).changes
 }

@@ -12,13 +12,11 @@ interface Bounded {
   limit: number
   /** The key that counts everything without its own. */
   rest: string
-  /** A counter that each key has. */
   counter: string
   /** Written with the first key. */
   withFirst?: () => Promise<Changes>
 }
 
-/** Paths whose keys a process caches. */
 const REMEMBERED = 2_000
 
 /** Keys known to be in the store. They are never removed, and a full path stays full. */

@@ -24,7 +24,6 @@ export interface CorrectionFacts {
 
 const GRID = logarithmicGrid(480)
 
-/** Figures of a correction, from its filters. */
 export function correctionFacts(headset: Pick<Headset, 'filters'>): CorrectionFacts {
   const filters = correctionOf(headset)
   const response = responseOf(filters)

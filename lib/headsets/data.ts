@@ -5,7 +5,6 @@ import { fromList, toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store } from '@/lib/store/store'
 import { headsetIdSchema, headsetSchema, type Headset } from './schema'
 
-/** Changes with any headset. */
 export const headsetSignal = changeSignal('headsets')
 
 /** Entries read at once, so that thousands are never all in memory. */
@@ -64,7 +63,6 @@ export async function* eachStored(store: Store): AsyncGenerator<Headset | { brok
   }
 }
 
-/** Number of changes of headsets. */
 export async function headsetChanges(store: Store): Promise<number> {
   return z
     .int()

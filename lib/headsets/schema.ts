@@ -27,7 +27,6 @@ export const headsetSchema = z.strictObject({
   aliases: z.array(line(40)).check(z.maxLength(12)),
   kind: z.enum(headsetKinds),
   measurer: line(60),
-  /** The curve that the filters equalise to. */
   target: line(80),
   /** dB, as published. */
   preamp: between(-40, 0),

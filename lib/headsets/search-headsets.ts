@@ -38,7 +38,6 @@ export function searchHeadsets<T extends HeadsetSummary>(
 }
 
 interface Name {
-  /** Indexes of its words in the vocabulary. */
   words: readonly number[]
   /** Its words joined, with a space before each place at which a search for several words as one may begin. */
   joined: string
@@ -46,7 +45,6 @@ interface Name {
 
 interface Index {
   vocabulary: readonly string[]
-  /** The names of each headset. */
   entries: readonly (readonly Name[])[]
 }
 

@@ -10,9 +10,7 @@ export interface ServerEvents {
   }
   /** Whether the maintenance lock applies to this visitor. */
   lock: { locked: boolean }
-  /** The signed-in user, or null. */
   user: { uid: string; email: string; displayName: string } | null
-  /** Areas open to the signed-in user. */
   roles: { admin: boolean; support: boolean; accounting: boolean; partner: boolean }
   /** The signed-in user's picture, or null. */
   avatar: { value: string | null }

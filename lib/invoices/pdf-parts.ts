@@ -93,7 +93,6 @@ export function drawItem(
   sheet.hairline()
 }
 
-/** Sender and page number at the foot of each page. */
 export function drawFooter(
   sheet: Sheet,
   { text, label }: { text: string; label: string },

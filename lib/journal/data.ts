@@ -25,7 +25,6 @@ function shortened(iban: string): string {
   return compact.length < SHORTEST_IBAN ? iban : `${compact.slice(0, 4)}…${compact.slice(-4)}`
 }
 
-/** Signals each new journal entry. */
 export const journalChanges = changeSignal('journal')
 
 interface NewEntry {

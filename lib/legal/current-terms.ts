@@ -10,7 +10,6 @@ import { agb } from './texts/agb'
 import { partnerTerms, type PartnerValues, type TermsReader } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
-/** The terms of sale, withdrawal instruction and seller for new orders. */
 export function currentTerms(): Terms {
   return {
     agb: textOf('agb', agb(owner())),
@@ -34,7 +33,6 @@ function sellerLines(): string[] {
   return [...nameLines(owner()), legalForm, ...represented, ...placeLines(owner()), email, phone]
 }
 
-/** The values offered to new partners. */
 export function offeredPartnerValues(): PartnerValues {
   const { PARTNER_RATE, PARTNER_HOLD_DAYS, PARTNER_THRESHOLD, ATTRIBUTION_HOURS } = env()
   return {

@@ -9,7 +9,6 @@ interface LegalLink {
 /** Text, parts of which may be links or emphasised. */
 export type Words = string | readonly (string | LegalLink | { strong: string })[]
 
-/** A building block of a section, usually a paragraph. */
 export type LegalBlock =
   | string
   | { paragraph: Words }

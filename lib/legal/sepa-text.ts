@@ -59,7 +59,6 @@ export function sepaText(text: string): string {
     .replaceAll(/ {2,}/g, ' ')
 }
 
-/** An account holder's name in these letters, truncated to the limit. */
 export function sepaName(name: string): string {
   return sepaText(sepaText(name).slice(0, NAME_LENGTH))
 }

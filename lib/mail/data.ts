@@ -98,7 +98,6 @@ export function sentNoted(id: string): Changes {
   return endNoted(id, { status: 'sent', sentAt: now(), lastError: null, unsure: null })
 }
 
-/** Records that a mail was permanently refused, and why. */
 export function refusedNoted(id: string, lastError: string): Changes {
   return endNoted(id, { status: 'failed', lastError })
 }

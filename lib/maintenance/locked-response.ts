@@ -9,7 +9,6 @@ import { RETRY_AFTER_SECONDS } from './lock'
 const PASS_HEADER = 'x-maintenance-page'
 /** Set by our own server on client-side navigation and prefetches. */
 const DATA_HEADER = 'x-page-data'
-/** The static page a locked shop shows everywhere. */
 const MAINTENANCE_PATH = '/wartung'
 
 interface MaintenancePage {

@@ -26,7 +26,6 @@ const COPY_BEFORE = `before-format-${FORMAT}-`
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
-/** Result for the person starting the shop. */
 export interface Migrated {
   from: number
   to: number

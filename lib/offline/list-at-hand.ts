@@ -2,7 +2,6 @@ import { kindOf, OFFLINE_PAGE } from './kind-of'
 import { listKept } from './kept-things'
 import { recall } from './places'
 
-/** A page available offline on this device. */
 export interface PageAtHand {
   address: string
   title: string
@@ -32,7 +31,6 @@ async function titleOf(things: Cache, name: string): Promise<string> {
   return page.title.replace(/ – [^–]*$/, '')
 }
 
-/** Deletes everything stored on this device. */
 export async function forgetAtHand(): Promise<void> {
   for (const place of await caches.keys()) await caches.delete(place)
 }

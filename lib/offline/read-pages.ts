@@ -18,7 +18,6 @@ interface PageFiles {
   copies: string[]
 }
 
-/** A page's message to the worker. */
 export interface PageNews {
   /** The address being shown. */
   seen?: string

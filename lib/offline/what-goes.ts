@@ -1,4 +1,3 @@
-/** An entry stored on the device. */
 export interface Kept {
   name: string
   bytes: number

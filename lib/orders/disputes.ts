@@ -23,7 +23,6 @@ export function isInquiry({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'inquiry' || stage === 'inquiryAnswered'
 }
 
-/** State and stage of a dispute combined. */
 export function disputeState({ status, stage = 'claim' }: Dispute): DisputeStage | 'won' | 'lost' {
   return status === 'open' ? stage : status
 }

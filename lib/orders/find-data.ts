@@ -49,7 +49,6 @@ export function findOrdersByCustomer(store: Store, uid: string, page: Page): Pro
   return readPage(read, orderSchema, page)
 }
 
-/** Ids of an account's orders. */
 export async function findOrderIdsByCustomer(store: Store, uid: string, limit: number): Promise<string[]> {
   return keys(await store.find('orders', { child: 'customerUid', equals: uid, limit }))
 }

@@ -6,7 +6,6 @@ import type { Order, OrderDiscount } from './schema'
 import { t, tOrders } from './mail-texts'
 import { taxNote } from './tax-note'
 
-/** The items with versions and prices, discounts, and the total with its tax note. */
 export function pricePart(order: Order): MailPart {
   const items = itemsOf(order).map(({ id, name, price, version }) => {
     const bundle = bundleNameOf(order, id)

@@ -52,7 +52,6 @@ export function isItemGoing(order: Paid, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
-/** Ids of refunds whose outcome the provider has yet to report. */
 export function refundsUnderWay({ refunds = {} }: Paid): string[] {
   const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))

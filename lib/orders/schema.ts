@@ -192,7 +192,6 @@ export const orderSchema = z.object({
   refundedBeyond: z.int().min(1).exactOptional(),
   /** Counts changes of its state or payments; see `saveChange`. */
   changes: z.int().exactOptional(),
-  /** Refunds made and pending. */
   refunds: z.record(z.string(), refundSchema).exactOptional(),
   /** Cents refunded so far. */
   refunded: z.int().exactOptional(),
@@ -205,7 +204,6 @@ export const orderSchema = z.object({
   isWithdrawn: z.literal(true).exactOptional(),
   /** When it reached each state, and by whom. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
-  /** The desk's internal note. */
   note: z.string().max(NOTE_LENGTH).exactOptional(),
   /** True if the buyer opted out of mails about new versions. */
   noUpdates: z.literal(true).exactOptional(),

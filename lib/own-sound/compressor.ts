@@ -6,7 +6,6 @@ export const COMPRESSOR = 'compressor'
 /** Values without any effect. */
 const NEUTRAL: Dynamics = { threshold: 0, ratio: 1, attack: 1, release: 150, makeUp: 0 }
 
-/** One audio parameter for each value. */
 export const compressorParameters = dynamicNames.map((name) => ({
   name,
   minValue: DYNAMICS_LIMITS[name].min,

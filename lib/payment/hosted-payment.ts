@@ -20,7 +20,6 @@ export interface Payable {
 /** The state of a provider's payment page for one order; cents, times in ms. */
 export interface SessionFacts {
   sessionId: string
-  /** The order named by the session. */
   orderId: string | null
   /** The attempt named by the session. */
   attempt: number | null

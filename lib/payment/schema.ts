@@ -91,7 +91,6 @@ export const paymentIdSchema = z.string().regex(/^[\w-]{1,128}$/)
 
 /** How an unmatched payment was dealt with. */
 export const settledNoteSchema = z.string().trim().min(1, 'settled_note').max(500, 'too_long')
-/** Body of `POST /api/admin/statements/unmatched/[paymentId]`. */
 export const settleRequestSchema = z.strictObject({ note: settledNoteSchema })
 
 /** `id` is the provider's id of the payment. */

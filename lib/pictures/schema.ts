@@ -23,7 +23,6 @@ export const pictureContentSchema = z.object({
 })
 export type PictureContent = z.infer<typeof pictureContentSchema>
 
-/** A picture's metadata and content. */
 export interface EncodedPicture {
   picture: Picture
   content: PictureContent

@@ -65,7 +65,6 @@ export function itemChanged(
   }
 }
 
-/** Idempotency key of the next change of a rated item. */
 export function itemOnceKey({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
   return `rating_${orderId}_${presetId}_${changes}`
 }
@@ -75,5 +74,4 @@ function difference(before: Rating | null, after: Rating | null) {
   return { count: Math.sign(more) - Math.sign(less), sum: more - less }
 }
 
-/** Stars that count towards the preset's total. */
 const starsOf = (rating: Rating | null) => (rating?.status === 'shown' ? rating.stars : 0)

@@ -67,7 +67,6 @@ export const ratingRequestSchema = z.strictObject({
 })
 export type RatingRequest = z.infer<typeof ratingRequestSchema>
 
-/** Body of `POST /api/admin/ratings/[ratingId]/hide`. */
 export const hidingSchema = z.strictObject({
   reason: plainLines
     .refine((reason) => reason !== '', 'rating_reason')

@@ -62,7 +62,6 @@ export function removed(collection: string, keys: readonly string[]): Changes {
   return Object.fromEntries(keys.map((key) => [`${collection}/${key}`, null]))
 }
 
-/** One page of a collection, as stored. */
 export function listEntries(store: Store, collection: Place, page: Page): Promise<Entry[]> {
   return store.list(collection, page)
 }

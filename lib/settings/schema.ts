@@ -14,7 +14,6 @@ export const settingsSchema = z.object({
   unlocksVoidBefore: z.int().default(0),
   /** Revoked unlocks of the current maintenance, by time. */
   voidedUnlocks: z.record(z.string(), z.literal(true)).exactOptional(),
-  /** Number of changes made. */
   changes: z.int().exactOptional(),
 })
 export type Settings = z.infer<typeof settingsSchema>
@@ -24,7 +23,6 @@ export type ShownSettings = Required<
   Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown' | 'moneyBack'>
 >
 
-/** Body of `PUT /api/admin/settings`. */
 export const settingsChangeSchema = z
   .strictObject({
     maintenance: z.boolean().exactOptional(),

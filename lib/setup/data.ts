@@ -54,7 +54,6 @@ export function variablesChanged(
   }
 }
 
-/** Reads stored variables, and unseals secrets. */
 export function opened(stored: Json | null): OpenedVariables {
   const values: Variables = {}
   const unreadable: DeskVariable[] = []

@@ -9,7 +9,6 @@ interface StoredOwner {
   /** Null if it was never filled in, or cannot be read. */
   owner: Owner | null
   isBroken: boolean
-  /** Number of changes made. */
   changes: number
 }
 
@@ -23,7 +22,6 @@ export async function getOwner(store: Store): Promise<Owner | null> {
   return parseOwner(await store.get('setup/owner'))
 }
 
-/** The owner with the number of its changes, for writing the next one. */
 export async function getStoredOwner(store: Store): Promise<StoredOwner> {
   const changes = ownerChangesSchema.parse((await store.get('setup/ownerChanges')) ?? 0)
   const stored = await store.get('setup/owner')

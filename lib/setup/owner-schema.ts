@@ -19,5 +19,4 @@ export const ownerChangeSchema = ownerSchema
   .refine(hasTaxNumber, { path: ['taxNumber'], error: 'owner_tax_number', when: () => true })
 export type OwnerChange = z.infer<typeof ownerChangeSchema>
 
-/** The answer to a change. */
 export const ownerStateSchema = z.object({ revision: z.int() })

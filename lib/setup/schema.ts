@@ -15,7 +15,6 @@ export type VariablesChange = z.infer<typeof variablesChangeSchema>['values']
 /** Body of `POST /api/admin/setup/stripe-key`: '' for the key that the shop uses. */
 export const keyToTrySchema = z.strictObject({ key: z.string().trim().max(500) })
 
-/** Answer of `POST /api/admin/setup/stripe-key`. */
 export const keyTriedSchema = z.object({
   answer: z.enum(['works', 'refused', 'away']),
   /** Whether it moves real money. */
@@ -23,10 +22,8 @@ export const keyTriedSchema = z.object({
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>
 
-/** Body of `POST /api/admin/setup/test-mail`. */
 export const testMailSchema = z.strictObject({ email: emailSchema })
 
-/** Answer of `POST /api/admin/setup/test-mail`. */
 export const testMailSentSchema = z.object({
   /** `file`: there is no mail server, so the mail is in the data folder. */
   state: z.enum(['sent', 'file', 'refused', 'away']),

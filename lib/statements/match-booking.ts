@@ -15,7 +15,6 @@ const MOST_CANDIDATES = 5
 /** A purpose of a thousand characters can contain hundreds of false references. */
 const MOST_REFERENCES = 20
 
-/** Candidate orders for a payment. */
 export interface Found {
   /** Orders whose reference is in the purpose. */
   named: Order[]

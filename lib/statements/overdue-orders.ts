@@ -67,7 +67,6 @@ interface UnknownDays {
   until: string
 }
 
-/** The number of overdue orders, and what keeps them from being cancelled. */
 export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   const [{ entries, next }, has] = await Promise.all([
     findOrders(store, 'pending', { after: '', limit: 2 * MOST }),

@@ -130,7 +130,6 @@ export type BankEntry = z.infer<typeof bankEntrySchema>
 /** A statement, stored at `statements/{id}`; time in ms. */
 export const statementSchema = z.object({
   id: statementIdSchema,
-  /** The file's name. */
   name: z.string(),
   format: statementFormatSchema,
   at: z.int(),
@@ -161,14 +160,12 @@ export const statementTakenSchema = z.object({
 })
 export type StatementTaken = z.infer<typeof statementTakenSchema>
 
-/** Body of `POST /api/admin/statements/entries/confirm`. */
 export const confirmRequestSchema = z.strictObject({ ids: z.array(entryIdSchema).min(1).max(100) })
 
 /** Its answer: how many pay their order now or already did, and how many became doubtful. */
 export const confirmAnswerSchema = z.object({ confirmed: z.int(), doubtful: z.int() })
 export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
 
-/** Body of `POST /api/admin/statements/entries/[entryId]`. */
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('order'), orderId: orderIdSchema }),
   /** It is a part of the price, and the buyer is asked for the rest. */

@@ -6,7 +6,6 @@ import { increment, type Changes, type Store, type Unsubscribe } from './store'
 export interface ChangeSignal {
   /** Counts a change; written in the same update as the change. */
   changed(): Changes
-  /** Changes with every counted change. */
   version(store: Store): Promise<string>
   /** Reports the version, now and on each change. */
   watch(store: Store, listener: (version: string) => void): Unsubscribe

@@ -38,7 +38,6 @@ function openHub(store: Store, path: Place): Hub {
 /** A task started by a listener outlives the request that wrote, and would keep that request's memory alive. */
 const outsideOfRequests = new AsyncResource('StoreListener')
 
-/** Calls a listener, logging its failure. */
 export function notify(listener: Listener, value: Json | null): void {
   try {
     outsideOfRequests.runInAsyncScope(listener, undefined, value)

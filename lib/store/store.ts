@@ -66,7 +66,6 @@ export interface RangeQuery {
   limit: number
 }
 
-/** One page of a path's children. */
 export interface Page {
   /** At most this many. */
   limit: number
@@ -163,7 +162,6 @@ export type StoreErrorCode =
   /** The disk has too little space. */
   | 'no_room'
 
-/** A refused or failed store operation. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(

@@ -15,7 +15,6 @@ export interface Band {
   filter: Filter
 }
 
-/** Rounds a value to the catalogue's grid, within its limits. */
 export function snapped(quantity: Quantity, value: number): number {
   const { min, max } = FILTER_LIMITS[quantity]
   const step = GRID[quantity]

@@ -27,7 +27,6 @@ export async function getKept(store: Store, uid: string): Promise<SavedState> {
   return { presets, count: entries.length, changes }
 }
 
-/** Replaces or removes one of the presets that were read. */
 export function ownPresetChanged(
   uid: string,
   { changes }: SavedState,

@@ -4,7 +4,6 @@ import type { Filter } from '@/lib/audio/filter'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
 
-/** A file for one program. */
 export interface OwnFile {
   format: FormatId
   name: string

@@ -49,13 +49,10 @@ const revision = z.int().check(z.minimum(1))
 export const ownPresetSchema = z.extend(contentSchema, { id, revision, changedAt: z.int() })
 export type OwnPreset = z.infer<typeof ownPresetSchema>
 
-/** Answer of `GET /api/account/studio`. */
 export const ownPresetsSchema = z.object({ presets: z.array(ownPresetSchema) })
 
-/** Body of `POST /api/account/studio`. */
 export const newOwnPresetSchema = z.extend(contentSchema, { id })
 
-/** Body of `PUT /api/account/studio/[id]`. */
 export const ownPresetChangeSchema = z.extend(contentSchema, { revision })
 
 /** Answer of `GET /api/orders/[orderId]/filters/[preset]`: a bought preset as a starting point. */
@@ -63,7 +60,6 @@ export const boughtFiltersSchema = z.object({ name: z.string(), filters, dynamic
 
 export const savedParams = z.object({ id })
 
-/** Query of `DELETE /api/account/studio/[id]`. */
 export const ownPresetRemovalSchema = z.object({
   revision: z.pipe(z.pipe(z.string(), z.transform(Number)), revision),
 })

@@ -6,7 +6,6 @@ import type { Task } from './schema'
 /** A process that was asked to end has ended after this, in ms. */
 const ENDED_AFTER_MS = 10_000
 
-/** Tasks this process is working on. */
 export interface InHand {
   tasks: Map<string, Task>
   /** True once the process is ending: failures are then no fault of the tasks. */

@@ -36,7 +36,6 @@ interface Pace {
 interface Work {
   store: Store
   handlers: Partial<TaskHandlers>
-  /** Lanes this process is working on. */
   busy: Set<Lane>
   /** How many tasks of each lane may run, and those that do. */
   paces: Map<Lane, Pace>

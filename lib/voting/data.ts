@@ -86,7 +86,6 @@ export function suggestionWritten(before: Suggestion | null, given: Suggestion):
   }
 }
 
-/** Idempotency key of a suggestion's next change. */
 export function suggestionOnceKey({ id, changes }: Pick<Suggestion, 'id' | 'changes'>): string {
   return `suggestion_${id}_${changes}`
 }

@@ -3,13 +3,11 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
 import { takeBackVote } from './take-back-vote'
 
-/** Removes all votes of an account. */
 export async function takeBackVotes(store: Store, uid: string): Promise<void> {
   const { votes } = await getVoter(store, uid)
   for (const id of Object.keys(votes)) await takeBackVote(store, uid, id)
 }
 
-/** Removes all votes of a deleted account and its record. */
 export async function forgetVoter(store: Store, uid: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     await takeBackVotes(store, uid)

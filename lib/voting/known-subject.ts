@@ -7,7 +7,6 @@ import { gameKey, keyOf, type SuggestionKind } from './schema'
 
 interface KnownSubject {
   key: string
-  /** The preset on sale for it. */
   preset?: Preset
   /** The model that visitors can choose. */
   headset?: HeadsetSummary

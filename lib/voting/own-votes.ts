@@ -4,9 +4,7 @@ import { getVoter, presentSuggestion, readSuggestion } from './data'
 import { kindOf, MOST_VOTES, type Suggestion, type SuggestionKind, type Voter } from './schema'
 
 export interface OwnVotes {
-  /** Suggestions the account voted for. */
   suggestions: Suggestion[]
-  /** Votes left. */
   free: number
   /** Whether it wants mails about them. */
   wantsMails: boolean

@@ -67,7 +67,6 @@ const gameSchema = plainLine()
   .refine((game) => !LINK.test(game), 'game_link')
   .refine((game) => game === '' || gameKey(game) !== '', 'game_letters')
 
-/** Body of `POST /api/suggestions`. */
 export const suggestionRequestSchema = z.strictObject({
   game: gameSchema,
   kind: z.enum(suggestionKinds).exactOptional(),
@@ -83,7 +82,6 @@ export type SuggestionAnswer = z.infer<typeof suggestionAnswerSchema>
 
 export const suggestionParams = z.object({ id: suggestionIdSchema })
 
-/** Body of `PUT /api/suggestions/mails`. */
 export const voteMailsSchema = z.strictObject({ wanted: z.boolean() })
 
 /** Body of `PUT /api/admin/suggestions/[id]`: a new name, or a new state, which for `released` includes its preset, or the name of its headset. */

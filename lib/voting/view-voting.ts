@@ -8,7 +8,6 @@ import type { Suggestion, SuggestionStatus } from './schema'
 export interface VotingView {
   /** Version of the last change that it includes. */
   version: string
-  /** The most votes that a listed suggestion has. */
   most: number
   suggestions: Listing<Suggestion>
   /** Null if the visitor may not vote. */

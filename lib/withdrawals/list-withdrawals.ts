@@ -12,7 +12,6 @@ import type { Withdrawal, WithdrawalStatus } from './schema'
 /** More mails than any order has before its contract is confirmed. */
 const MAILS = 100
 
-/** A withdrawal as listed at the desk. */
 export interface DeskWithdrawal {
   withdrawal: Withdrawal
   /** Its order, if known, and the facts the right of withdrawal depended on. */

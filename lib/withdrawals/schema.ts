@@ -35,7 +35,6 @@ export const withdrawalSchema = z.object({
   status: withdrawalStatusSchema,
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
-  /** Why it was rejected. */
   reason: z.string().exactOptional(),
   /** Hashes of the `Idempotency-Key` and of the declaration. */
   idempotencyKey: z.string(),
@@ -43,7 +42,6 @@ export const withdrawalSchema = z.object({
 })
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
-/** Body of `POST /api/withdrawals`. */
 export const withdrawalRequestSchema = z.strictObject({
   name: plainLine('withdrawal_name').min(1, 'withdrawal_name').max(withdrawalLimits.name, 'name_too_long'),
   reference: plainLine('withdrawal_reference')
@@ -77,12 +75,10 @@ export const enteredWithdrawalSchema = z.strictObject({
 })
 export type EnteredWithdrawal = z.infer<typeof enteredWithdrawalSchema>
 
-/** Body of `POST /api/admin/withdrawals/[withdrawalId]/reject`. */
 export const rejectionSchema = z.strictObject({
   reason: plainLines.pipe(z.string().min(1, 'withdrawal_reason').max(1000)),
 })
 
-/** Body of `POST /api/admin/withdrawals/[withdrawalId]/order`. */
 export const connectionSchema = z.strictObject({
   reference: plainLine().min(1, 'withdrawal_order').max(withdrawalLimits.reference),
 })

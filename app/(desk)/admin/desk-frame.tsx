@@ -34,7 +34,6 @@ interface DeskPage {
     event: ComponentProps<typeof RefreshOnChange>['event']
     version: (store: Store) => Promise<string>
   }
-  /** The content below the heading. */
   show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
 }
 
@@ -90,7 +89,6 @@ interface DeskProps {
   children: ReactNode
 }
 
-/** A page in the frame of the desk. */
 export async function Desk({ part, user, page, path, about, children }: DeskProps) {
   const t = await getTranslations('admin')
   const [waiting, hasPayouts] = await Promise.all([

@@ -5,7 +5,6 @@ import { agb } from '@/lib/legal/texts/agb'
 
 export const generateMetadata = () => pageMetadata('agb')
 
-/** The terms of sale. */
 export default function AgbPage() {
   const { version, sections } = agb(owner())
   return (

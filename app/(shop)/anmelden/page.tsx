@@ -47,7 +47,6 @@ function FindLink(text: ReactNode) {
   )
 }
 
-/** The query as text. */
 async function searchOf(searchParams: SearchParams): Promise<string> {
   const single = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

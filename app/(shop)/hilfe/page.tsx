@@ -22,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Help with setting up, with problems, with orders, and how to reach the owner. */
 export default async function HelpPage() {
   const shell = await getTranslations('shell')
   const t = await getTranslations('shell.helpPage')
@@ -64,7 +63,6 @@ export default async function HelpPage() {
   )
 }
 
-/** Reasons why a preset does not sound as it should. */
 async function Trouble() {
   const t = await getTranslations('shell.helpPage')
   const problems = (['same', 'quiet', 'distorted', 'blurred'] as const).map((problem) => ({
@@ -78,7 +76,6 @@ async function Trouble() {
   )
 }
 
-/** How a clip of one's own game is made. */
 async function Recording() {
   const t = await getTranslations('shell.helpPage')
   const ways = (['windows', 'steam', 'console', 'browser'] as const).map((way) => ({

@@ -7,7 +7,6 @@ import { readCookie } from '@/lib/core/cookies'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 
-/** The visitor's next step towards becoming a partner. */
 export async function JoinSection() {
   const user = await userOf(store(), readCookie(await headers(), 'session'))
   const application = user && (await readApplication(store(), user.uid))

@@ -90,7 +90,6 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   )
 }
 
-/** The way back for a partner who left. */
 async function Rejoin() {
   const t = await getTranslations('affiliate.leave')
   return (

@@ -12,7 +12,6 @@ const health = z.object({
   store: partHealthSchema,
   mail: partHealthSchema,
   payment: partHealthSchema,
-  /** The health of the copy of the data. */
   backup: partHealthSchema,
   /** By how many seconds the copy is behind; null without one. */
   behind: z.int().nullable(),

@@ -5,7 +5,6 @@ import { DataTable } from '@/components/ui/data-table'
 import type { Invitation } from '@/lib/account/staff/schema'
 import type { Listing } from '@/lib/core/listing'
 
-/** The invitations that wait for an answer. */
 export async function InvitationList({ invitations }: { invitations: Listing<Invitation> }) {
   const t = await getTranslations('admin.staff.open')
   const { entries, broken } = invitations

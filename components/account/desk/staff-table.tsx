@@ -7,11 +7,9 @@ import { deskRoles, type DeskRole } from '@/lib/account/signed-in-user'
 
 interface StaffTableProps {
   staff: StaffMember[]
-  /** The viewer's own uid. */
   ownUid: string
 }
 
-/** All users with a role, with buttons to grant or revoke roles. */
 export async function StaffTable({ staff, ownUid }: StaffTableProps) {
   const t = await getTranslations('admin.staff')
   return (

@@ -1,7 +1,6 @@
 import { TextField } from '@/components/ui/fields/field'
 import type { FieldTexts } from '@/components/ui/fields/described-by'
 
-/** A field for a code of an app, or a recovery code. */
 export function CodeField(texts: FieldTexts) {
   return (
     <TextField

@@ -3,7 +3,6 @@ import type { FactorState } from '@/lib/account/factor/schema'
 import { AccountSection } from '../account-section'
 import { SecondFactor } from './second-factor'
 
-/** The second factor on the account's page. */
 export async function FactorSection({ state: { since, recoveryCodesLeft } }: { state: FactorState }) {
   const t = await getTranslations('account.factor')
   const format = await getFormatter()

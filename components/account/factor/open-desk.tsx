@@ -10,7 +10,6 @@ import { SetUpFactor } from './set-up-factor'
 interface OpenDeskProps {
   /** Whether the user has a passkey, which then has to be used. */
   hasPasskey: boolean
-  /** The way to the desk. */
   children: ReactNode
 }
 

@@ -17,7 +17,6 @@ import { SetUpFactor } from './set-up-factor'
 
 interface SecondFactorProps {
   isOn: boolean
-  /** Its current state in words. */
   children: ReactNode
 }
 

@@ -12,7 +12,6 @@ import { announceSessionChange } from '../session-change'
 import { CodeField } from './code-field'
 import { RecoveryCodes, recoveryAnswer } from './recovery-codes'
 
-/** Answer of `POST /api/account/factor`. */
 const factorOffer = z.object({ secret: z.string(), picture: z.string() })
 
 /** Sets a second factor up: the secret for the app, its first code, then the recovery codes. */

@@ -16,7 +16,6 @@ const links = {
 
 interface ClaimRoleProps {
   link: keyof typeof links
-  /** Whether a user is signed in who may redeem the link. */
   isReady: boolean
   /** Shown with a token. */
   children: ReactNode

@@ -5,7 +5,6 @@ import { StaysOpen } from '@/components/ui/stays-open'
 import { LinkForm } from './link-form'
 import { linkTexts, type LinkKind } from './link-texts'
 
-/** The page behind a link that an account's owner was mailed. */
 export async function LinkPage({ kind }: { kind: LinkKind }) {
   const t = await getTranslations('account.link')
   return (

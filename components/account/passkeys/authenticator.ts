@@ -16,14 +16,12 @@ const question = {
 }
 const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
 
-/** Answer of `POST /api/session/challenge`. */
 const passkeyQuestion = z.object({
   ...question,
   rpId: z.string(),
   userVerification: z.literal('required'),
 })
 
-/** Answer of `POST /api/account/passkeys/challenge`. */
 const newPasskeyQuestion = z.object({
   ...question,
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -13,7 +13,6 @@ import { showToast } from '@/components/ui/toasts/toast'
 import type { ShownPasskey } from '@/lib/account/passkeys/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** The user's passkeys, each with the times of its creation and last use. */
 export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   const t = useTranslations('account.passkeys')
   const format = useFormatter()
@@ -43,7 +42,6 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
 }
 
 interface RemovePasskeyProps {
-  /** The key of its record. */
   at: string
   name: string
   isLast: boolean

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** Suggests passkeys to a signed-in buyer, in one line. */
 export async function PasskeyOffer({ isShown }: { isShown: boolean }) {
   const t = await getTranslations('account.passkeys')
   if (!isShown) return null

@@ -6,7 +6,6 @@ import { AccountSection } from '../account-section'
 import { AddPasskey } from './add-passkey'
 import { PasskeyList } from './passkey-list'
 
-/** The user's passkeys, and a way to another one. */
 export async function Passkeys({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   const t = await getTranslations('account.passkeys')
   const isPossible = relyingParty(env().PUBLIC_ORIGIN) !== null

@@ -6,7 +6,6 @@ import { useAttempt } from '@/components/ui/fields/use-submit'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { passkeyProblemOf, useCanUsePasskeys } from './browser-passkeys'
 
-/** Asks the signed-in user to confirm their identity with a passkey. */
 export function ProveByPasskey({ onProved }: { onProved: () => void }) {
   const t = useTranslations('account.proof')
   const canUse = useCanUsePasskeys()

@@ -9,7 +9,6 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import { closePanel, EditPanel } from './edit-panel'
 
-/** Sends a link to a new address, which counts once it is confirmed. */
 export function ChangeEmail() {
   const t = useTranslations('account.changeEmail')
   const panel = useRef<HTMLDetailsElement>(null)

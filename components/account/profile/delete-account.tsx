@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { callApi } from '@/lib/http/browser/call-api'
 import { loadPage, announceSessionChange } from '../session-change'
 
-/** Deletes the account, after saying what goes and what stays. */
 export function DeleteAccount({ due }: { due: string | null }) {
   const t = useTranslations('account.delete')
   const remove = async () => {

@@ -2,14 +2,12 @@ import type { ReactNode, RefObject } from 'react'
 
 interface EditPanelProps {
   panel: RefObject<HTMLDetailsElement | null>
-  /** On the button that opens it. */
   action: string
   /** Whether it starts unfolded. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A form that is folded away until it is wanted. */
 export function EditPanel({ panel, action, isOpen, children }: EditPanelProps) {
   return (
     <details ref={panel} open={isOpen} className="group">

@@ -6,7 +6,6 @@ import { ChangeEmail } from './change-email'
 import { ChangePassword } from './change-password'
 import { SignOut } from '../sign-out'
 
-/** The user's address and password, and the ways out. */
 export async function SignInData({ user }: { user: SessionUser }) {
   const t = await getTranslations('account')
   const [status, label] = user.emailVerified

@@ -6,7 +6,6 @@ import { usePart } from '@/components/ui/use-part'
 import { callApi, onProofNeeded } from '@/lib/http/browser/call-api'
 import type { Asked } from './proof-question'
 
-/** Answer of `GET /api/session/proof`. */
 const proofWay = z.object({
   way: z.enum(['password', 'code']),
   email: z.string(),

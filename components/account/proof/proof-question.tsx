@@ -14,13 +14,10 @@ import { CodeField } from '../factor/code-field'
 export interface Asked {
   way: 'password' | 'code'
   email: string
-  /** Whether the user can use a passkey instead. */
   hasPasskey: boolean
-  /** Ends the asking. */
   answer: (isProved: boolean) => void
 }
 
-/** Asks for the password, or for a code, in a dialog. */
 export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { asked: Asked }) {
   const t = useTranslations('account.proof')
   const ui = useTranslations('ui')

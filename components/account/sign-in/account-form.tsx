@@ -13,14 +13,11 @@ import { viewAddress, viewOf } from './sign-in-address'
 import { useAccountForm } from './use-account-form'
 
 interface AccountFormProps {
-  /** The query of the address. */
   search: string
   texts: AccountTexts
   /** Whether the shop's address allows passkeys. */
   hasPasskeys: boolean
-  /** In the page's head. */
   curve: ReactNode
-  /** Beside the form. */
   children: ReactNode
 }
 

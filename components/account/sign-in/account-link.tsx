@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountEntry } from '../account-entry'
 
-/** The header's link to the account. */
 export async function AccountLink({ signIn, account }: { signIn: string; account: string }) {
   const t = await getTranslations('account')
   return (

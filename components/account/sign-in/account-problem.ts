@@ -29,7 +29,6 @@ export function wrongName(name: string): ProblemKey | null {
   return plainText.test(name) ? null : 'nameNotPlain'
 }
 
-/** The fields that have a problem, with its text. */
 export function fieldTexts(
   wrong: Record<string, ProblemKey | null>,
   texts: Record<ProblemKey, string>,

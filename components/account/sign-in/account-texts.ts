@@ -41,7 +41,6 @@ export async function accountTexts() {
   }
 }
 
-/** For every form with a password. */
 export async function passwordTexts() {
   const t = await getTranslations('account')
   const ui = await getTranslations('ui')

@@ -10,7 +10,6 @@ import { leave } from './use-account-form'
 
 interface SecondStepProps {
   texts: AccountTexts
-  /** Goes back to the password. */
   onOther: () => void
 }
 

@@ -7,7 +7,6 @@ const UNSAFE = /[\\\s\p{Cc}]/u
 
 export type AccountView = 'signIn' | 'register' | 'reset'
 
-/** The view that a query asks for. */
 export function viewOf(search: string): AccountView {
   const wanted = new URLSearchParams(search).get('ansicht')
   return wanted === 'registrieren' || wanted === 'passwort' ? views[wanted] : 'signIn'

@@ -15,7 +15,6 @@ import { returnPath, type AccountView } from './sign-in-address'
  */
 type Outcome = 'checkMail' | 'resetSent' | 'code'
 
-/** A problem, and the view it belongs to. */
 export interface ViewProblem extends Problem {
   view: AccountView
 }
@@ -67,7 +66,6 @@ export function useAccountForm(view: AccountView, texts: AccountTexts) {
   return { outcome, isSending, problem, registered, send, startAgain: () => setOutcome(null) }
 }
 
-/** The messages for a failed sign-in call. */
 export function signInProblemOf(
   error: unknown,
   { cookiesBlocked, unavailable }: { cookiesBlocked: string; unavailable: string },

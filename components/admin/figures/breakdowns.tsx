@@ -35,7 +35,6 @@ export interface BreakdownsProps {
   codes: ReadonlyMap<string, string>
 }
 
-/** The same days by preset, partner, country, source and page. */
 export function Breakdowns({ figures, abroad, ordersAbroad, codes }: BreakdownsProps) {
   return (
     <>
@@ -98,11 +97,8 @@ async function Files({ figures: { span } }: { figures: ShopFigures }) {
 interface BreakdownProps {
   kind: keyof (typeof messages)['admin']['figures']['by']
   rows: readonly FigureRow[]
-  /** The columns. */
   names: readonly (keyof Sums)[]
-  /** The name shown for a row's key. */
   nameOf: (key: string) => string
-  /** The page about it, if there is one. */
   addressOf?: (key: string) => string | null
 }
 

@@ -8,7 +8,6 @@ export function readFiguresQuery({ von, bis }: Record<string, string | string[] 
   return spanOf({ from: von, to: bis })
 }
 
-/** The page of a span's figures. */
 export function figuresAddress({ from, to }: Span): string {
   return `${figuresPage}?${new URLSearchParams({ von: from, bis: to })}`
 }

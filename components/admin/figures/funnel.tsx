@@ -8,7 +8,6 @@ const steps = ['visits', 'carts', 'checkouts', 'orders', 'paid'] as const
 
 interface Step {
   name: (typeof steps)[number]
-  /** Formatted, as all texts here. */
   label: string
   count: string
   /** The share of the previous step; '' if that is meaningless. */
@@ -19,7 +18,6 @@ interface Step {
   width: number
 }
 
-/** How many go on from one step to the next, as a picture and as a table. */
 export async function Funnel({ figures }: { figures: ShopFigures }) {
   const t = await getTranslations('admin.figures.funnel')
   const rows = await stepsOf(figures)

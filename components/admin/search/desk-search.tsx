@@ -133,7 +133,6 @@ function onlyHit(groups: HitsProps['groups']): string | undefined {
   return others.length === 0 ? hit?.href : undefined
 }
 
-/** Moves the focus between the field and the hits. */
 function moveFocus(frame: HTMLElement | null, step: number): void {
   const stops = [...(frame?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
   const place = stops.findIndex((stop) => stop === document.activeElement)

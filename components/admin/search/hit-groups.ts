@@ -11,7 +11,6 @@ interface HitGroup {
   hits: { href: string; name: string; detail: string }[]
 }
 
-/** The hits as links, by kind; kinds without a hit are left out. */
 export function useHitGroups(found: DeskHits | 'failed' | undefined): HitGroup[] {
   const t = useTranslations('admin.search')
   const state = useTranslations('orders.states')
@@ -49,7 +48,6 @@ export function useHitGroups(found: DeskHits | 'failed' | undefined): HitGroup[]
   return groups.filter(({ hits }) => hits.length > 0)
 }
 
-/** The list of orders that a text finds. */
 export function ordersOf(search: string): string {
   return ordersQuery.address({ search })
 }

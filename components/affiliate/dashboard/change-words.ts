@@ -1,7 +1,6 @@
 interface Words {
   /** Formatted. */
   before: string
-  /** Formats a relative change. */
   formatChange: (share: number) => string
 }
 

@@ -24,7 +24,6 @@ interface DashboardProps {
   area: Area
   partner: Affiliate
   desk: PartnerDesk
-  /** The base of the partner's links. */
   origin: string
   /** Whether visitors are asked before a link counts. */
   isAsked: boolean
@@ -32,11 +31,9 @@ interface DashboardProps {
   threshold: number
   /** Whether the released balance is paid out, or why not. */
   payoutState: PayoutState | null
-  /** The way back for a partner who left. */
   rejoin: ReactNode
 }
 
-/** One section of a partner's area, below the obstacles to the partner's payment. */
 export async function Dashboard(props: DashboardProps) {
   const { area, partner } = props
   const t = await getTranslations('affiliate.partner')
@@ -118,7 +115,6 @@ function AreaContent(props: DashboardProps) {
   }
 }
 
-/** A period's clicks, sales and ledger as files. */
 function PartnerDownloads({ period }: { period: Period }) {
   const t = useTranslations('affiliate.partner.downloads')
   return (

@@ -3,7 +3,6 @@ import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
 
-/** Says how much a leaving partner is still owed, and what prevents its payment. */
 export async function dueText({
   balance,
   released,

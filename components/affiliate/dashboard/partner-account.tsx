@@ -23,7 +23,6 @@ interface PartnerAccountProps {
   isReviewed: boolean
 }
 
-/** The bank account of a partner, and the terms that were accepted. */
 export async function PartnerAccount({ partner, sales, isReviewed }: PartnerAccountProps) {
   const t = await getTranslations('affiliate.account')
   const problem = payeeProblem(partner.payout)

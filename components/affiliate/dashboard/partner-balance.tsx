@@ -17,7 +17,6 @@ interface PartnerBalanceProps {
   threshold: number
 }
 
-/** A partner's balance, and the payments so far. */
 export async function PartnerBalance({ partner, threshold }: PartnerBalanceProps) {
   const t = await getTranslations('affiliate.partner.balance')
   const { balance, released, paidOut } = partner
@@ -43,13 +42,10 @@ export async function PartnerBalance({ partner, threshold }: PartnerBalanceProps
 }
 
 interface PartnerLedgerProps {
-  /** Newest first. */
   ledger: Listing<NamedEntry>
-  /** Whether the ledger starts with the newest entry. */
   isFirstPart: boolean
 }
 
-/** One page of a partner's ledger. */
 export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps) {
   const t = await getTranslations('affiliate.partner.balance')
   const format = await getFormatter()

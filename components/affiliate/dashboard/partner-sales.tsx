@@ -14,7 +14,6 @@ interface PartnerSalesProps {
   isFirstPart: boolean
 }
 
-/** One page of a partner's sales, newest first. */
 export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
   return (

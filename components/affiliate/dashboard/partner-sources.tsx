@@ -4,7 +4,6 @@ import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
 import { keyText } from '@/lib/core/text/text-key'
 
-/** Figures by landing page, source and sub id. */
 export async function PartnerSources({ sources: { span, isByMonth, rows } }: { sources: Sources }) {
   const t = await getTranslations('affiliate.partner.sources')
   const format = await getFormatter()

@@ -32,7 +32,6 @@ interface PaymentStateProps {
   threshold: number
 }
 
-/** The partner's progress towards the next payout. */
 export async function PaymentState({ partner, state, threshold }: PaymentStateProps) {
   const t = await getTranslations('affiliate.partner.payment')
   const { balance, released } = partner

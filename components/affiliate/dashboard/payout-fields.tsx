@@ -139,7 +139,6 @@ const names = [
 export const payoutFieldsNamed = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) =>
   names.map((name) => ({ name, id: `payout-${name}`, label: t(name) }))
 
-/** The fields as the shop takes them. */
 export function readPayout(form: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
 }

@@ -11,7 +11,6 @@ interface ApplicationListProps {
   query: PartnerQuery
 }
 
-/** One page of the applications in a state; each leads to its decision. */
 export async function ApplicationList({ applications, query }: ApplicationListProps) {
   const t = await getTranslations('admin.partnerDesk')
   const linkTo = (applicationsBefore?: string) =>
@@ -78,7 +77,6 @@ async function applicationColumns() {
   ]
 }
 
-/** Leads to the page of a partner or applicant. */
 export function PartnerLink({ uid, name }: { uid: string; name: string }) {
   return (
     <ShopLink href={partnerAddress(uid)} className="row-link wrap-anywhere text-accent">

@@ -6,7 +6,6 @@ import { ApplicationAnswer, ApplicationApproval } from './partner-form'
 
 const badges = { open: 'pending', question: 'pending', approved: 'success', rejected: 'inactive' } as const
 
-/** An application, with its decisions. */
 export async function ApplicationView({ application }: { application: Application }) {
   const t = await getTranslations('admin.partnerDesk')
   const tForm = await getTranslations('affiliate.application')

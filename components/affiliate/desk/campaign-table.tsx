@@ -8,7 +8,6 @@ import type { Campaign } from '@/lib/affiliate/campaigns/schema'
 import { now } from '@/lib/core/clock'
 import { formatCents, formatRate } from '@/lib/core/money'
 
-/** All campaigns, with how often each was used, and a way to end it. */
 export async function CampaignTable({ campaigns, broken }: { campaigns: Campaign[]; broken: string[] }) {
   const t = await getTranslations('admin.campaigns')
   return (

@@ -48,7 +48,6 @@ export function DeskStage({ named }: { named: NamedStage }) {
   )
 }
 
-/** Picture and words as they are or were shown. */
 export function StageContent({ named: { stage, name, code } }: { named: NamedStage }) {
   const t = useTranslations('affiliate.stage')
   const { picture, text } = stage

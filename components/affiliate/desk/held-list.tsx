@@ -18,23 +18,17 @@ import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 
 interface SaleName {
-  /** The partner's. */
   code: string
-  /** The order's number. */
   reference: string
-  /** The order's page. */
   address: string
 }
 
 interface HeldListProps {
   sales: Listing<Sale>
-  /** Of a sale. */
   nameOf: (sale: Sale) => SaleName
-  /** Whether the list starts with the newest sale. */
   isFirstPart: boolean
 }
 
-/** One page of the sales that wait for a decision, newest first. */
 export async function HeldList({ sales, nameOf, isFirstPart }: HeldListProps) {
   const t = await getTranslations('admin.held')
   return (
@@ -73,7 +67,6 @@ function burstsIn(sales: readonly Sale[]): Sale[][] {
   return each.filter(({ length }) => length > 1)
 }
 
-/** Decides about all sales of a partner that are shown. */
 function Burst({ sales, code }: { sales: readonly Sale[]; code: string }) {
   const t = useTranslations('admin.held')
   return (
@@ -94,12 +87,10 @@ function Burst({ sales, code }: { sales: readonly Sale[]; code: string }) {
   )
 }
 
-/** The address of the list of sales before a given one, or of the newest sales. */
 function heldAddress(before?: string): string {
   return before === undefined ? heldPage : `${heldPage}?${new URLSearchParams({ vor: before })}`
 }
 
-/** Named in the texts of the reasons. */
 const thresholds = {
   seconds: FASTEST_ORDER_MS / 1000,
   clicks: MOST_CLICKS_PER_VISITOR,
@@ -108,7 +99,6 @@ const thresholds = {
   codes: FEWEST_CODE_SALES,
 }
 
-/** A held sale: its facts, the reasons against paying for it, and the two decisions. */
 function HeldSale({ sale, name }: { sale: Sale; name: SaleName }) {
   const t = useTranslations('admin.held')
   const format = useFormatter()

@@ -11,7 +11,6 @@ interface LedgerListProps {
   isFirstPart: boolean
 }
 
-/** One page of a partner's ledger, newest first. */
 export async function LedgerList({ uid, ledger, isFirstPart }: LedgerListProps) {
   const t = await getTranslations('admin.partnerDesk')
   const linkTo = (before?: string) => (before ? partnerAddress(uid, before) : `${partnerAddress(uid)}#ledger`)

@@ -55,7 +55,6 @@ export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial & 
   )
 }
 
-/** Approves an application, with code, rate and discount. */
 export function ApplicationApproval({ uid, initial }: { uid: string; initial: Initial }) {
   const bodyOf = (form: FormData) => ({ decision: 'approve', ...readPartnerTerms(form) })
   return (
@@ -76,7 +75,6 @@ interface AnswerProps {
   decision: 'ask' | 'reject'
 }
 
-/** Sends the applicant a question, or rejects the application with a message. */
 export function ApplicationAnswer({ uid, decision }: AnswerProps) {
   const words = decision === 'ask' ? 'admin.partnerDesk.ask' : 'admin.partnerDesk.reject'
   const t = useTranslations(words)

@@ -18,7 +18,6 @@ interface PartnerListProps {
   query: PartnerQuery
 }
 
-/** One page of the partners with their counters, sorted or searched. */
 export async function PartnerList({ partners, query }: PartnerListProps) {
   const t = await getTranslations('admin')
   const linkTo = (partnersBefore?: string) => partnersQuery.address({ ...query, partnersBefore }, 'partners')

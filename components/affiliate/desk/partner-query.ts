@@ -15,11 +15,9 @@ const orderWords = { uid: 'alle', joined: 'neueste', payable: 'auszahlbar' } as 
   string
 >
 
-/** In display order. */
 export const applicationTabs = ['open', 'question', 'approved', 'rejected'] as const
 export const partnerOrders = ['uid', 'joined', 'payable'] as const
 
-/** Applications in a state, and partners sorted, or searched by how they begin. */
 export const partnersQuery = listQuery(partnersPage, {
   status: choice('bewerbungen', statusWords, 'open'),
   applicationsBefore: before('bewerbungen-vor'),
@@ -29,7 +27,6 @@ export const partnersQuery = listQuery(partnersPage, {
 })
 export type PartnerQuery = QueryOf<typeof partnersQuery>
 
-/** The page of a partner or applicant. */
 export function partnerAddress(uid: string, ledgerBefore?: string): string {
   const query = ledgerBefore === undefined ? '' : `?${new URLSearchParams({ vor: ledgerBefore })}#ledger`
   return `${partnersPage}/${uid}${query}`

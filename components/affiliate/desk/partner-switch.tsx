@@ -10,7 +10,6 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface PartnerSwitchProps {
   uid: string
   isActive: boolean
-  /** The partner's name. */
   name: string
 }
 

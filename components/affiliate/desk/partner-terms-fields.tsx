@@ -47,7 +47,6 @@ export function PartnerTermsFields({ initial, errors }: PartnerTermsFieldsProps)
   )
 }
 
-/** The fields as the shop takes them. */
 export function readPartnerTerms(form: FormData) {
   const read = (name: string) => String(form.get(name) ?? '')
   return {

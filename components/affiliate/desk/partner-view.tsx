@@ -19,7 +19,6 @@ interface PartnerViewProps {
   stage: NamedStage | null
 }
 
-/** A partner's figures, facts and forms. */
 export async function PartnerView({ partner, stage }: PartnerViewProps) {
   const t = await getTranslations('admin.partnerDesk')
   return (

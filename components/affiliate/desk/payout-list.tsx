@@ -12,7 +12,6 @@ import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { payoutsQuery, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
-  /** Whether the viewer may record the bank's outcome. */
   isAdmin: boolean
   run: PayoutRun
   payouts: Listing<Payout>
@@ -21,7 +20,6 @@ interface PayoutListProps {
 
 const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'success', returned: 'error' }
 
-/** The payouts of a run, each with its credit note and its state at the bank. */
 export async function PayoutList({ run, payouts, query, isAdmin }: PayoutListProps) {
   const t = await getTranslations('admin.payouts.list')
   const format = await getFormatter()
@@ -50,7 +48,6 @@ export async function PayoutList({ run, payouts, query, isAdmin }: PayoutListPro
   )
 }
 
-/** Reports the whole bank file with one press. */
 async function AllSent({ run }: { run: PayoutRun }) {
   const format = await getFormatter()
   return (

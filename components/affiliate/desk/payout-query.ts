@@ -10,7 +10,6 @@ const words = {
   negative: 'minus',
 } as const satisfies Record<PayoutState, string>
 
-/** In display order. */
 export const payoutTabs = ['payable', 'below-threshold', 'no-data', 'negative'] as const
 
 /** Partners by their part in the next payout, runs, and the payouts of one run. */

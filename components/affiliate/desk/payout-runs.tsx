@@ -16,7 +16,6 @@ interface PayoutRunsProps {
   isAdmin: boolean
 }
 
-/** The runs so far, newest first, with their files. */
 export async function PayoutRuns({ runs, query, isAdmin }: PayoutRunsProps) {
   const t = await getTranslations('admin.payouts.runs')
   const linkTo = (before?: string) => payoutsQuery.address({ ...query, runsBefore: before }, 'runs')

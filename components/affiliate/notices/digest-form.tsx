@@ -11,7 +11,6 @@ interface DigestFormProps {
   hasAddress: boolean
 }
 
-/** Chooses how often a mail sums sales up. */
 export function DigestForm({ digest, hasAddress }: DigestFormProps) {
   const t = useTranslations('affiliate.notices')
   return (

@@ -15,7 +15,6 @@ interface NoticesPageProps {
   notices: Notices
 }
 
-/** Settings for notifying a partner of sales: by mail, in Discord, in a stream overlay. */
 export async function NoticesPage({ partner, notices }: NoticesPageProps) {
   const t = await getTranslations('affiliate.notices')
   const { email, customCode: code = partner.uid } = partner

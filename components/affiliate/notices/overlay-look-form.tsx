@@ -9,7 +9,6 @@ import type { OverlayLook } from '@/lib/affiliate/notices/schema'
 /** The initial values for partners who choose their own colours. */
 const FIRST_COLOURS = { ground: '#14110f', ink: '#ffffff' }
 
-/** Chooses colours and sound of the overlay. */
 export function OverlayLookForm({ look }: { look: OverlayLook | undefined }) {
   const t = useTranslations('affiliate.notices')
   const [isOwn, setIsOwn] = useState(look?.colours !== undefined)

@@ -5,7 +5,6 @@ import { CopyButton } from '@/components/ui/copy-button'
 
 interface CopyNamedProps {
   text: string
-  /** Names the copied text for screen readers. */
   name: string
   className: string
 }

@@ -15,7 +15,6 @@ interface LinkBuilderProps {
 
 const OTHER = 'other'
 
-/** Builds a partner's link to any page of the shop. */
 export function LinkBuilder({ code, origin, presets }: LinkBuilderProps) {
   const t = useTranslations('affiliate.tools.link')
   const [place, setPlace] = useState<string>(OWN_PAGE)
@@ -76,13 +75,11 @@ export function LinkBuilder({ code, origin, presets }: LinkBuilderProps) {
 interface LinkOutputsProps {
   link: string
   short: string | null
-  /** Path and query of the target page. */
   path: string
   /** Empty for none. */
   sub: string
 }
 
-/** A link to copy, its short form, and its QR code to download. */
 function LinkOutputs({ link, short, path, sub }: LinkOutputsProps) {
   const t = useTranslations('affiliate.tools.link')
   const query = new URLSearchParams({ seite: path, ...(sub ? { sub } : {}) })

@@ -5,11 +5,9 @@ import { SelectField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
 
 interface PagePresetsFormProps {
-  /** Presets on sale. */
   presets: readonly { id: string; text: string }[]
   /** Their ids as chosen so far, '' for a place left to the shop. */
   chosen: readonly string[]
-  /** Places to choose for. */
   places: number
 }
 

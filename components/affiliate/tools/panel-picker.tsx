@@ -10,7 +10,6 @@ interface PanelPickerProps {
   presets: readonly { id: string; text: string }[]
 }
 
-/** Pictures of a preset with the partner's code, to download. */
 export function PanelPicker({ presets }: PanelPickerProps) {
   const t = useTranslations('affiliate.tools.panel')
   const [preset, setPreset] = useState(presets[0]?.id ?? '')

@@ -21,7 +21,6 @@ interface PartnerView {
   buchungen?: string | undefined
 }
 
-/** The address of a partner's area in this view. */
 export function partnerAddress(view: PartnerView): string {
   const given = Object.entries(view).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -10,7 +10,6 @@ import { PartnerLink } from './partner-link'
 
 interface PartnerCodesProps {
   partner: Affiliate
-  /** The base of the links. */
   origin: string
 }
 
@@ -58,7 +57,6 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
   )
 }
 
-/** The code in all forms to copy, and the QR code of the partner's page. */
 async function CodeForms(own: { code: string; origin: string; discountPercent: number }) {
   const t = await getTranslations('affiliate.tools.code')
   const { panel, chat, commands, spokenAddress, spelled } = codeForms(own)

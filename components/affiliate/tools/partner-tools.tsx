@@ -12,11 +12,9 @@ import { PanelPicker } from './panel-picker'
 
 interface PartnerToolsProps {
   partner: Affiliate
-  /** The base of the links. */
   origin: string
 }
 
-/** Links, QR codes, pictures, and the label that marks all of them as advertising. */
 export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
   const t = await getTranslations('affiliate.tools')
   const named = presets().map((preset) => {

@@ -8,7 +8,6 @@ const LONGEST = 20
 
 interface PageHeadProps {
   title: string
-  /** Below the title. */
   children: ReactNode
   /** `<HouseCurve />`, which a browser need not draw by itself. */
   curve: ReactNode

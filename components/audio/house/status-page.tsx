@@ -8,7 +8,6 @@ interface StatusPageProps {
   brand?: ReactNode
   title: string
   text: string
-  /** The ways on. */
   children: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 
-/** A scene as it is heard. */
 export interface HeardScene {
   name: SceneName
   /** `Leises lauter` of the preset; null for a curve alone. */

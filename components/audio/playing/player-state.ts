@@ -39,7 +39,6 @@ export const initial: PlayerState = {
   headset: null,
 }
 
-/** The strength at which a track is heard and drawn. */
 export function strengthOfTrack({ strengths }: PlayerState, trackId: string): Strength {
   return strengths[trackId] ?? 'normal'
 }

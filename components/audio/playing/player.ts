@@ -74,7 +74,6 @@ class Player {
     this.#set({ state: 'paused' })
   }
 
-  /** Ends the sound and forgets the track. */
   stop(): void {
     this.pause()
     this.#set({ track: null })
@@ -206,7 +205,6 @@ class Player {
 
 export const player = new Player()
 
-/** The player's state, live. */
 export function usePlayer(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.current, silence)
 }

@@ -24,7 +24,6 @@ interface AtStrengthProps extends Record<Strength, ReactNode> {
   trackId: string
 }
 
-/** Shows what the server has drawn for the chosen strength. */
 export function AtStrength({ trackId, ...drawn }: AtStrengthProps) {
   return drawn[strengthOfTrack(usePlayer(), trackId)]
 }

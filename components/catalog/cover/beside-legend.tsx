@@ -7,7 +7,6 @@ interface BesideLegendProps {
   beside: Preset
 }
 
-/** Names the dashed curve on a cover, and how far it is from the cover's own; shown with that curve. */
 export function BesideLegend({ preset, beside }: BesideLegendProps) {
   const t = useTranslations('catalog')
   const format = useFormatter()

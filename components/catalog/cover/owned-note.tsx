@@ -12,7 +12,6 @@ interface OwnedNoteProps {
   children: ReactNode
 }
 
-/** Leads owners of the preset to its files. */
 export function OwnedNote({ presetId, texts, children }: OwnedNoteProps) {
   const orderId = useOwnOrder(presetId)
   if (orderId === null) return children

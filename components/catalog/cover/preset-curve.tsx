@@ -5,7 +5,6 @@ import { EachStrength } from '@/components/audio/strength/each-strength'
 import type { Preset } from '@/lib/catalog/schema'
 import { AdaptLink } from './adapt-link'
 
-/** The curve, and the values behind it. */
 export async function PresetCurve({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (

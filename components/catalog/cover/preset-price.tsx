@@ -4,7 +4,6 @@ import { formatCents } from '@/lib/core/money'
 
 interface PresetPriceProps {
   preset: Pick<Preset, 'price' | 'reduced'>
-  /** The size of the price. */
   className: string
 }
 

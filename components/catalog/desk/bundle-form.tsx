@@ -31,7 +31,6 @@ interface Said {
   price: number | null
 }
 
-/** Adds or changes a bundle, and says meanwhile what it saves. */
 export function BundleForm({ bundle, presets, lengths, title }: BundleFormProps) {
   const t = useTranslations('admin.bundles.form')
   const seen: Said = { presetIds: bundle?.presetIds ?? [], price: bundle?.price ?? null }
@@ -126,7 +125,6 @@ function bodyOf(form: FormData, revision: number | undefined) {
   }
 }
 
-/** The sum of the single prices, and the saving. */
 function outcome(
   { presetIds, price }: Said,
   presets: readonly BundlePreset[],

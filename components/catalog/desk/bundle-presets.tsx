@@ -16,7 +16,6 @@ interface BundlePresetsProps {
 
 const ID = 'bundle-presets'
 
-/** The presets to tick, each with what it costs singly. */
 export function BundlePresets({ words, presets, chosen, onChange, error }: BundlePresetsProps) {
   const t = useTranslations(words)
   return (

@@ -8,7 +8,6 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { MOST_BUNDLES } from '@/lib/catalog/bundles/best-price'
 import type { DeskBundle } from '@/lib/catalog/bundles/read-bundles'
 
-/** All bundles, with their price beside that of their presets, and why one is not sold. */
 export async function BundleTable({ bundles, broken }: { bundles: DeskBundle[]; broken: string[] }) {
   const t = await getTranslations('admin.bundles')
   return (

@@ -6,7 +6,6 @@ import { BundleState } from './bundle-table'
 
 const lengths = { name: NAME_LENGTH, tagline: TAGLINE_LENGTH }
 
-/** The form for a new bundle, with its heading. */
 export async function AddBundleForm({ presets }: { presets: BundlePreset[] }) {
   const t = await getTranslations('admin.bundles')
   return (
@@ -22,11 +21,9 @@ export async function AddBundleForm({ presets }: { presets: BundlePreset[] }) {
 interface BundleViewProps {
   bundle: DeskBundle
   presets: BundlePreset[]
-  /** The id of the page's heading. */
   title: string
 }
 
-/** A bundle's state, and the form that changes it. */
 export async function BundleView({ bundle, presets, title }: BundleViewProps) {
   const t = await getTranslations('admin.bundles')
   const { id, revision, name, tagline, presetIds, price, active, obstacle } = bundle

@@ -13,11 +13,9 @@ import { readState } from './use-preset-draft'
 
 interface DuplicateDialogProps {
   id: string
-  /** The preset's name. */
   name: string
 }
 
-/** Copies a preset into a draft under a new name, and opens it. */
 export function DuplicateDialog({ id, name }: DuplicateDialogProps) {
   const t = useTranslations('admin.presets.duplicate')
   const router = useRouter()

@@ -1,7 +1,6 @@
 import { storedValue, type Stored } from '@/lib/core/stored-value'
 import type { Draft } from '@/lib/catalog/schema'
 
-/** Unsaved changes, and the revision they are based on. */
 export interface KeptDraft {
   revision: number
   draft: Draft

@@ -11,11 +11,9 @@ interface MovePresetProps {
   id: string
   direction: 'up' | 'down'
   isEnd: boolean
-  /** The preset's name. */
   name: string
 }
 
-/** Moves a preset by one place. */
 export function MovePreset({ id, direction, isEnd, name }: MovePresetProps) {
   const t = useTranslations('admin.presets.move')
   const router = useRouter()

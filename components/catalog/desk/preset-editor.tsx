@@ -29,7 +29,6 @@ interface PresetEditorProps {
     active: boolean
     version: number
     salePrice: ShownSalePrice
-    /** The published sound. */
     sound: Sound
   } | null
   /** Describes the planned publication; null without one. */
@@ -41,7 +40,6 @@ interface PresetEditorProps {
 
 const FORM = 'preset-form'
 
-/** Edits a preset's texts, curve and price, and publishes it. */
 export function PresetEditor({ preset, sale, planned = null, page = null, studioTexts }: PresetEditorProps) {
   const t = useTranslations('admin.presets.editor')
   const router = useRouter()
@@ -151,7 +149,6 @@ function OfPreset({ preset: { id }, sale, page, edited }: OfPresetProps) {
 interface SaveBarProps {
   edited: PresetDraft
   discard: () => void
-  /** The buttons to publish. */
   children: ReactNode
 }
 

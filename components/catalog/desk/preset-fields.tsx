@@ -21,7 +21,6 @@ interface PresetFieldsProps {
 export function PresetFields({ draft, change, errors }: PresetFieldsProps) {
   const t = useTranslations('admin.presets.fields')
   const layerOf = useTranslations('catalog.spatial')
-  /** A single-line field of the draft. */
   const field = (name: 'name' | 'game' | 'tagline' | 'headset' | 'description') => ({
     id: `preset-${name}`,
     name,

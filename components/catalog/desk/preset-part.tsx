@@ -29,7 +29,6 @@ export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: s
 }
 
 interface PresetPartProps {
-  /** The id of its heading. */
   id: string
   words: Words<'title' | 'hint'>
   children: ReactNode

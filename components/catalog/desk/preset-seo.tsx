@@ -21,9 +21,7 @@ export interface ShownSeo {
   own: Texts
   /** The generated texts, used where the owner has written none. */
   made: Texts
-  /** The suffix of every page's title. */
   suffix: string
-  /** The address of the page, for people. */
   address: string
   /** Null while the preset is not on sale. */
   picture: { src: string; alt: string } | null

@@ -26,7 +26,6 @@ interface PublishDialogProps {
   version: number
 }
 
-/** Publishes the draft of a preset, or plans that. */
 export function PublishDialog({ id, when, what, saved, onPublished, version }: PublishDialogProps) {
   const t = useTranslations('admin.presets.publish')
   const texts = useDialogTexts({ when, what, version })

@@ -89,7 +89,6 @@ function sendDraft(id: string | null, { revision, draft }: KeptDraft): Promise<u
   return callApi(`/api/admin/presets/${id}`, { method: 'PUT', body: { revision, draft } })
 }
 
-/** Reads the shop's answer. */
 export function readState(answer: unknown): PresetState {
   const { id, revision }: Partial<Record<keyof PresetState, unknown>> = Object(answer)
   return { id: String(id), revision: Number(revision) }

@@ -6,7 +6,6 @@ import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** The figures of all presets, one row for each sound. */
 export async function ProminenceTable({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence')
   const column = await getTranslations('catalog.prominence.page.columns')

@@ -15,7 +15,6 @@ interface CustomerListProps {
   isFirstPart: boolean
 }
 
-/** One page of the people with orders, and a search for any person by mail address. */
 export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
   const t = useTranslations('admin.customers')
   const linkTo = (before?: string) =>

@@ -85,7 +85,6 @@ function CustomerOrders({ file: { person, orders }, isAdmin, isFirstPart }: Cust
   )
 }
 
-/** Orders of the account under other addresses. */
 function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers.otherOrders')
   const columns = orderColumns(useTranslations('admin'), { hasActions: false, isAdmin })
@@ -103,7 +102,6 @@ function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; i
   )
 }
 
-/** The account under an address, with its use, and the end of its sessions. */
 function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers.account')
   const time = useDeskTime()
@@ -147,7 +145,6 @@ function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boole
   )
 }
 
-/** A person's withdrawals, ratings and reports. */
 function CustomerSaid({ file: { withdrawals, ratings, reported } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.said')
   const isNothing = withdrawals.length + ratings.length + reported === 0

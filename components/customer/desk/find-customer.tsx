@@ -10,7 +10,6 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { foundCustomerSchema } from '@/lib/customer/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** Opens the page of the person with a mail address. */
 export function FindCustomer() {
   const t = useTranslations('admin.customers.find')
   const router = useRouter()

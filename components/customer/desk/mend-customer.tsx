@@ -15,7 +15,6 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface MendCustomerProps {
   /** Called with `PUT`. */
   address: string
-  /** The one to replace. */
   email: string
   hasAccount: boolean
 }

@@ -54,12 +54,10 @@ export function InstallationChoices({
   return <Choice value={choice}>{children}</Choice>
 }
 
-/** The chosen system. */
 export function useSystem(): PlayerSystem {
   return use(Choice).system
 }
 
-/** The strength chosen for a preset. */
 export function useStrength(presetId: string): Strength {
   return use(Choice).strengths[presetId] ?? 'normal'
 }
@@ -89,7 +87,6 @@ export function SystemRadios({ texts }: SystemRadiosProps) {
   )
 }
 
-/** Shows the part for the chosen system. */
 export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
   return parts[use(Choice).system]
 }
@@ -111,11 +108,9 @@ export function OrderedStrength({ presetId, texts }: { presetId: string; texts: 
 interface FileLinkProps extends ComponentProps<'a'> {
   href: string
   presetId: string
-  /** Name of the parameter for the headset. */
   headsetQuery: string
 }
 
-/** A link to a bought file at the chosen strength, with the correction of the buyer's headset. */
 export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkProps) {
   const strength = useStrength(presetId)
   const chosen = strength === 'normal' ? '' : `&${STRENGTH_QUERY}=${strengthWords[strength]}`

@@ -110,7 +110,6 @@ async function TurnUp({ system, presets }: TurnUpProps) {
 }
 
 interface StepPictureProps {
-  /** The title of the drawn window. */
   title: string
   lines: readonly string[]
   /** Index of the line to press. */
@@ -169,7 +168,6 @@ function TickBox({ y, isTicked }: { y: number; isTicked: boolean }) {
   )
 }
 
-/** The arrow of a mouse. */
 function Pointer({ x, y }: { x: number; y: number }) {
   return <path d={`M${x} ${y - 4}v28l7 -6 5 11 5 -2 -5 -11h9z`} className="step-pointer" />
 }

@@ -7,7 +7,6 @@ import { SWEEP, sweepAmplitudes } from '@/lib/audio/sweep'
 /** ms; without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE = 3_000
 
-/** A tone that is playing. */
 interface Sounding {
   context: AudioContext
   begin: number

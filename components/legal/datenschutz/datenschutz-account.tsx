@@ -3,7 +3,6 @@ import { LegalHeading } from '../legal-contents'
 
 const NOBODY =
   'niemand für die Anmeldung selbst; sonst, wer unter „E-Mails“ und „Wo die Daten liegen“ genannt ist'
-/** Privacy: data of customers with an account. */
 export function DatenschutzAccount() {
   return (
     <>

@@ -3,7 +3,6 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: mails of the shop, and withdrawals. */
 export function DatenschutzMail() {
   return (
     <>

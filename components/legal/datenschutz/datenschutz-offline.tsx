@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: pages kept on the device. */
 export function DatenschutzOffline({ atHandChoice }: { atHandChoice?: ReactNode }) {
   return (
     <>

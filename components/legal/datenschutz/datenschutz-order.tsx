@@ -5,7 +5,6 @@ import { LegalHeading } from '../legal-contents'
 
 const bookPeriod = `${retention.bookYears} Jahre vom Ende des Jahres an, mit der Umsatzsteuer eines anderen EU-Staats ${retention.ossYears} Jahre`
 
-/** Privacy: the order and its invoice. */
 export function DatenschutzOrder() {
   return (
     <>

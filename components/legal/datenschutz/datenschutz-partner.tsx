@@ -7,7 +7,6 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: visits through a partner's link, and data of partners. */
 export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {
   return (
     <>

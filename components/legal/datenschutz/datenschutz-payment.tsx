@@ -8,7 +8,6 @@ import { LegalFacts } from '../legal-facts'
 /** The data each provider gets. The last line below and `lib/legal/texts/agb.ts` name the providers, too. */
 const notices: Record<Provider, ComponentType> = { stripe: StripeNotice }
 
-/** Privacy: data exchanged with bank and payment provider. */
 export function DatenschutzPayment() {
   return (
     <>
@@ -37,7 +36,6 @@ export function DatenschutzPayment() {
   )
 }
 
-/** The data Stripe gets about a buyer who pays there. */
 function StripeNotice() {
   return (
     <>

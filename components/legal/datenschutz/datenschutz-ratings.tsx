@@ -2,7 +2,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: ratings. */
 export function DatenschutzRatings() {
   return (
     <>

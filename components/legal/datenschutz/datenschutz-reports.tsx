@@ -3,7 +3,6 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: reports of ratings and of what partners show. */
 export function DatenschutzReports() {
   return (
     <>

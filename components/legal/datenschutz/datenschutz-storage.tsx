@@ -3,7 +3,6 @@ import { copyHost } from '@/lib/operation/copies/litestream'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: letters and calls, hosting, and recipients. */
 export function DatenschutzStorage() {
   const host = copyHost(env())
   return (

@@ -1,7 +1,6 @@
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: votes for the next preset or headset. */
 export function DatenschutzVoting() {
   return (
     <>

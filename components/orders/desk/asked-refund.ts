@@ -6,7 +6,6 @@ export const askedKinds = ['all', 'items', 'amount'] as const
 /** The input so far; switching the kind keeps the input of the others. */
 export interface AskedRefund {
   kind: (typeof askedKinds)[number]
-  /** Ids of presets. */
   items: readonly string[]
   /** As typed. */
   amount: string

@@ -42,7 +42,6 @@ export function canAct({ status, refundable, refunds, surplus }: DeskOrder): boo
   return status === 'pending' || refundable !== null || surplus !== null || refunds.some(isOurs)
 }
 
-/** Sends back what came beyond the price. */
 function SurplusAction({
   orderId,
   reference,

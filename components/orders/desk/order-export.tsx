@@ -7,7 +7,6 @@ import { owner } from '@/lib/legal/current-owner'
 import { isDatevSet } from '@/lib/orders/invoicing/datev/export-datev'
 import { quartersFrom } from '@/lib/orders/invoicing/export-oss'
 
-/** Quarters to choose from. */
 const MOST_QUARTERS = 8
 
 /** Downloads the payments, refunds and payouts of a period, by default this month. @param today YYYY-MM-DD */

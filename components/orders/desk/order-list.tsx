@@ -18,7 +18,6 @@ interface OrderListProps {
   isAdmin: boolean
 }
 
-/** One page of the orders, with their actions. */
 export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersQuery.address({ ...query, ordersFrom })

@@ -19,7 +19,6 @@ export function draftOf(kept: OwnPreset | undefined): PresetDraft | null {
   }
 }
 
-/** The part of a work that the account saves. */
 export function contentOf({ name, filters, correction, dynamics, base }: PresetDraft): OwnPresetContent {
   return {
     name: tidyName(name),

@@ -23,7 +23,6 @@ const none: readonly Filter[] = []
 const takeSound = (filters: readonly Filter[], dynamics: Dynamics | null) =>
   draftStore.change({ filters, dynamics })
 
-/** All tools for a curve. It restarts for another one. */
 export function Workbench({ state, texts }: { state: DraftState; texts: OwnTexts }) {
   const { work } = state
   const { correction } = work

@@ -23,7 +23,6 @@ export const ratingStates = stateQuery<Tab>(ratingsPage, tabs, {
 })
 
 interface DeskRatingsProps {
-  /** The entries of the current tab. */
   part: { ratings: Listing<DeskRating> } | { pages: Listing<NamedStage> }
   /** The current tab, and the start of its list. */
   query: StateQuery<Tab>

@@ -10,7 +10,6 @@ import { SwitchQuestion, type Question } from './switch-question'
 
 interface SettingSwitchProps {
   setting: keyof ShownSettings
-  /** The value at rendering. */
   initial: boolean
   /** Asks for confirmation before switching on. */
   question?: Question | undefined

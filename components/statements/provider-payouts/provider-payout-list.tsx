@@ -17,7 +17,6 @@ interface ProviderPayoutListProps {
   query: StateQuery<PayoutChoice>
 }
 
-/** One page of the providers' payouts, newest first. */
 export async function ProviderPayoutList({ payouts, query: { status, before } }: ProviderPayoutListProps) {
   const t = await getTranslations('admin.providerPayouts')
   const tabs = providerPayoutStates.tabs.map((tab) => ({
@@ -88,7 +87,6 @@ const badges: Record<ProviderPayout['state'], Status> = {
   checked: 'inactive',
 }
 
-/** Whether a payout adds up, and whether it has come back. */
 export async function PayoutState({ payout: { state, returnedOn } }: { payout: ProviderPayout }) {
   const t = await getTranslations('admin.providerPayouts')
   return (

@@ -21,7 +21,6 @@ interface ProviderPayoutViewProps {
   isAdmin: boolean
 }
 
-/** A provider's payout: its sums, its differences, and all of its lines. */
 export async function ProviderPayoutView({ payout, lines, before, isAdmin }: ProviderPayoutViewProps) {
   const t = await getTranslations('admin.providerPayouts')
   const columns = await lineColumns(payout.currency)

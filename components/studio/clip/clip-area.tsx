@@ -11,7 +11,6 @@ interface ClipAreaProps {
   seconds: number
   cursor: number
   label: string
-  /** The cursor's position in words. */
   value: string
   hintId: string
   onGo: (time: number) => void
@@ -127,7 +126,6 @@ export function Spectrogram({ picture }: { picture: ClipPicture }) {
   )
 }
 
-/** Converts any CSS colour to RGB. */
 function rgbOf(pen: CanvasRenderingContext2D, color: string): Uint8ClampedArray {
   pen.fillStyle = color
   pen.fillRect(0, 0, 1, 1)

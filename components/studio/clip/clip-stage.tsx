@@ -204,7 +204,6 @@ function SoundSelect({ sounds, sound, onChange, texts }: SoundSelectProps) {
   )
 }
 
-/** Follows the playback position. */
 function usePlayedTime(store: ClipStore, isPlaying: boolean, go: (time: number) => void): void {
   const latest = useRef(go)
   useEffect(() => {

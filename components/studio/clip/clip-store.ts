@@ -21,7 +21,6 @@ import { recordScreen, type ScreenRecording } from './record-screen'
 const NEAR = 0.3
 const none: readonly Filter[] = []
 
-/** A preset of the shop, to compare with. */
 export interface ClipPreset {
   id: string
   name: string

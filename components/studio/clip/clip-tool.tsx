@@ -97,7 +97,6 @@ function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'stat
   )
 }
 
-/** Shows the duration of the recording. */
 function Recorded({ texts }: { texts: ClipTexts }) {
   const [seconds, setSeconds] = useState(0)
   const begun = useRef(0)

@@ -68,7 +68,6 @@ export class CurveDrawer {
 /** These change the colours without changing the page. */
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** Everything needed to draw into the box from a worker. */
 function surfaceOf(box: HTMLElement): Surface {
   // The computed colour: forced colours override the variable's.
   const colorOf = (name: string) => {

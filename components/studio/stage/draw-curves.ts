@@ -6,7 +6,6 @@ export interface Curves {
   filters: readonly Filter[]
   /** Its own curve is drawn as well. */
   selected: Filter | undefined
-  /** The filter being dragged. */
   moving: Filter | undefined
 }
 
@@ -55,7 +54,6 @@ export function drawCurves(
   drawLine(drawing, around(moving, GRIP.ring, surface), { color: accent, width: 2, fill: 0 })
 }
 
-/** Moves the origin to the stage's upper left corner. */
 function empty(drawing: Drawing, { width, height, density }: Surface): void {
   const { canvas } = drawing
   const pixels = (side: number) => Math.round((side + 2 * MARGIN) * density)

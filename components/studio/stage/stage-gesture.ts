@@ -30,7 +30,6 @@ interface Drag {
   pinch?: { from: Filter; distance: number } | undefined
 }
 
-/** Turns pointer movements into changes of the filters. */
 export class StageGesture {
   #drag: Drag | undefined
 

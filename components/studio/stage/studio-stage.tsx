@@ -27,7 +27,6 @@ import { StudioLegend } from './studio-legend'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
-/** A curve beside the edited one. */
 export interface OtherCurve {
   name: string
   filters: readonly Filter[]

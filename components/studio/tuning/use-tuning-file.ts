@@ -8,7 +8,6 @@ export type TuningFile = { name: string } & (
   { state: 'reading' | 'notRead' } | { state: 'read'; result: Tuning | TuningProblem }
 )
 
-/** The file to import. The code that reads it is loaded on demand. */
 export function useTuningFile() {
   const [file, setFile] = useState<TuningFile | null>(null)
   const wanted = useRef<File | null>(null)

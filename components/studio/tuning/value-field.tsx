@@ -9,14 +9,12 @@ import { parseQuantity, formatQuantity } from '@/lib/studio/parse-quantity'
 import { useRestingBand, useStudio } from '../use-studio'
 import { fillText } from '@/components/audio/fill-text'
 
-/** Unfinished input, and the value it is to replace. */
 interface Typing {
   text: string
   over: number
   problem?: 'noNumber' | 'outside'
 }
 
-/** Keys that change a value in steps. */
 const steps: Record<Quantity, Record<string, string>> = {
   fc: { ArrowUp: 'ArrowRight', ArrowDown: 'ArrowLeft' },
   gain: { ArrowUp: 'ArrowUp', ArrowDown: 'ArrowDown' },

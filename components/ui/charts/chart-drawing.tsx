@@ -8,7 +8,6 @@ const SMALLEST_DOT = 5
 const LARGEST_DOT = 12
 
 interface ChartDrawingProps {
-  /** The number of events, and their amount. */
   points: readonly { count: number; cents: number }[]
   /** Describes the picture to screen readers. */
   label: string
@@ -18,7 +17,6 @@ interface ChartDrawingProps {
     /** Names of the first, middle and last point. */
     steps: readonly string[]
   }
-  /** Tooltips of the points. */
   titles: readonly string[]
   /** The number of events behind each amount: dots on the line, larger for more. */
   dots?: readonly number[]

@@ -19,7 +19,6 @@ interface ChartFrameProps {
   dots?: string
   /** A named image, or hidden from screen readers. */
   children: ReactNode
-  /** Opens the table. */
   tableLabel: string
   /** The same figures as a `DataTable`. */
   table: ReactNode

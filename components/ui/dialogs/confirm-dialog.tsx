@@ -5,7 +5,6 @@ import { useSubmit } from '../fields/use-submit'
 import { DialogProblem, FormDialog } from './form-dialog'
 
 interface ConfirmDialogProps {
-  /** The button that opens the dialog. */
   trigger: ReactNode
   title: string
   text: string

@@ -49,7 +49,6 @@ function instead(focus: (() => void) | undefined) {
 }
 
 interface DialogActionsProps {
-  /** The acting button. */
   children: ReactNode
   /** The text of the button that only closes. */
   wayOut: string

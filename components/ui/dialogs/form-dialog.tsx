@@ -7,7 +7,6 @@ import type { Sent, Submission } from '../fields/use-submit'
 import { Dialog, DialogActions } from './dialog'
 
 interface FormDialogProps {
-  /** The button that opens the dialog. */
   trigger: ReactNode
   title: string
   text: string
@@ -19,7 +18,6 @@ interface FormDialogProps {
   submit: string
   /** Text of `submit` while the form is being sent. */
   busy: string
-  /** The text of the cancel button. */
   back: string
   /** Whether the cancel button has the initial focus, for irreversible actions; otherwise the first field or button has it. */
   startsOnWayOut?: boolean

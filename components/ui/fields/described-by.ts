@@ -5,7 +5,6 @@ export interface FieldTexts {
   id: string
   label: ReactNode
   hint?: string | undefined
-  /** Announced with the field. */
   error?: string | undefined
 }
 
@@ -13,7 +12,6 @@ export const controlStyle =
   'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
   'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
-/** Links a control to its hint and its error. */
 export function describedBy({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }

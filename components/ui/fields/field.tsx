@@ -47,7 +47,6 @@ export function TextAreaField({
   )
 }
 
-/** The options are its children. */
 export function SelectField({
   id,
   label,

@@ -16,7 +16,6 @@ type Word = 'label' | 'hint' | 'prompt' | 'none' | 'chosen' | 'tooLarge' | 'miss
 type Act = 'submit' | 'busy' | 'done' | 'remove' | 'removing' | 'removed'
 
 interface PictureFormProps {
-  /** The id of the file field. */
   id: string
   words: Words<Word | Act>
   /** The unchanged file is sent there with `POST`; `DELETE` removes the picture. */
@@ -29,7 +28,6 @@ interface PictureFormProps {
   onChanged?: (answer: unknown) => void
 }
 
-/** Uploads a picture, with a preview, or removes it. */
 export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: PictureFormProps) {
   const t = useTranslations(words)
   const [times, setTimes] = useState(0)

@@ -17,7 +17,6 @@ export interface SavedSwitchTexts {
 }
 
 interface SavedSwitchProps {
-  /** The hint's id. */
   id: string
   isOn: boolean
   texts: SavedSwitchTexts
@@ -73,7 +72,6 @@ interface MailSwitchProps extends Pick<SavedSwitchProps, 'id' | 'texts'> {
   initial: boolean
 }
 
-/** Turns one kind of mail on or off. */
 export function MailSwitch({ id, call: { path, method }, initial, texts }: MailSwitchProps) {
   const [isOn, setIsOn] = useState(initial)
   const save = (wanted: boolean) => callApi(path, { method, body: { wanted } })

@@ -4,7 +4,6 @@ import { TextField } from './field'
 
 interface SearchFormProps {
   id: string
-  /** The page with the results. */
   page: string
   /** The id of the results on that page. */
   list: string

@@ -53,11 +53,9 @@ interface SuggestionStateProps {
   id: string
   status: SuggestionStatus
   states: readonly SuggestionStatus[]
-  /** A game's preset, or a headset's name. */
   made: { presetId: string; presets: Option<string>[] } | { headset: string }
 }
 
-/** Changes a suggestion's state. A released one needs its preset or headset. */
 export function SuggestionState({ id, status, states, made }: SuggestionStateProps) {
   const t = useTranslations('voting.desk.state')
   const stateOf = useTranslations('voting.states')
@@ -123,7 +121,6 @@ export function SuggestionState({ id, status, states, made }: SuggestionStatePro
   )
 }
 
-/** Merges a suggestion into another one. */
 export function SuggestionMerge({ id }: { id: string }) {
   const t = useTranslations('voting.desk.merge')
   const bodyOf = (form: FormData) => ({ into: String(form.get('into') ?? '') })

@@ -17,7 +17,6 @@ interface SuggestionTableProps {
   query: SuggestionsQuery
 }
 
-/** One page of the suggestions, in a state or searched. */
 export async function SuggestionTable({ suggestions, query }: SuggestionTableProps) {
   const t = await getTranslations('voting')
   const tDesk = await getTranslations('voting.desk')

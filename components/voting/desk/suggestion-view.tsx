@@ -10,7 +10,6 @@ interface SuggestionViewProps {
   presets: { value: string; text: string }[]
 }
 
-/** A suggestion's facts and forms. */
 export async function SuggestionView({ suggestion, presets }: SuggestionViewProps) {
   const t = await getTranslations('voting.desk')
   const { id, game, status, presetId = '', headsetId = game } = suggestion

@@ -12,11 +12,9 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface ConnectOrderProps {
   withdrawalId: string
-  /** The name of the declaring buyer. */
   name: string
 }
 
-/** Assigns a withdrawal to an order by the order's number. */
 export function ConnectOrder({ withdrawalId, name }: ConnectOrderProps) {
   const t = useTranslations('withdrawals.desk.connect')
   const router = useRouter()

@@ -13,7 +13,6 @@ interface EnterWithdrawalProps {
 
 const NAMES = ['day', 'way', 'reference', 'name', 'email', 'text'] as const
 
-/** Enters a withdrawal that came by letter or mail. */
 export function EnterWithdrawal({ today, ways }: EnterWithdrawalProps) {
   const t = useTranslations('withdrawals.desk.enter')
   const [usual] = ways

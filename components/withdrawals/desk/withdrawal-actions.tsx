@@ -57,7 +57,6 @@ function exceptionOf(
   return dispute && refundable ? t('despiteDispute', { amount: formatCents(refundable.left) }) : undefined
 }
 
-/** The consequence of accepting. */
 function consequence(
   t: ReturnType<typeof useTranslations<'withdrawals.desk'>>,
   { reference, refundable, status, dispute }: DeskOrder,

@@ -12,7 +12,6 @@ import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { ConnectOrder } from './connect-order'
 import { WithdrawalActions } from './withdrawal-actions'
 
-/** A withdrawal: the declaration, the shop's own data beside it, and the actions below. */
 export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
   const { withdrawal, about } = entry
   const isOpen = withdrawal.status === 'received'

@@ -21,7 +21,6 @@ interface WithdrawalListProps {
   query: StateQuery<WithdrawalStatus>
 }
 
-/** One page of the withdrawals in a state, newest first. */
 export async function WithdrawalList({ withdrawals, query }: WithdrawalListProps) {
   return (
     <>

@@ -25,7 +25,6 @@ export interface ShopFigures {
   before: Span
   totals: Totals
   totalsBefore: Totals
-  /** The span in steps, for a chart. */
   steps: (Span & Totals)[]
   pages: FigureRow[]
   sources: FigureRow[]
@@ -62,7 +61,6 @@ export async function shopFigures(store: Store, span: Span): Promise<ShopFigures
   }
 }
 
-/** The figures of each day of a span. */
 export async function dailyFigures(store: Store, span: Span): Promise<({ day: string } & Totals)[]> {
   const { days } = await readDays(store, span)
   return daysOf(span).map((day) => ({ day, ...totalsOf(daysIn(days, { from: day, to: day })) }))

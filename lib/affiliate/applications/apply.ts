@@ -98,7 +98,6 @@ async function codeProblem(
   return isTaken ? { code: messages.errors.affiliate_code_taken } : {}
 }
 
-/** Reports an unavailable code at its form field. */
 export function codeRefusal(code: ErrorCode): ShopError {
   return new ShopError('invalid_input', { fields: { code: messages.errors[code] } })
 }

@@ -125,12 +125,10 @@ export const applicationSchema = z.object({
   changes: z.int(),
   /** When it was last sent. */
   at: z.int(),
-  /** The account's verified address. */
   email: z.string(),
   name: z.string(),
   /** Where they want to advertise. */
   url: z.string(),
-  /** The code they want. */
   code: z.string(),
   /** The terms agreed to with their values; the rate is the default one, in percent. */
   terms: agreedSchema.extend({ version: z.string(), hash: z.string(), rate: z.number() }),
@@ -149,10 +147,8 @@ const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 
 const rateSchema = percent(100)
 const discountPercentSchema = percent(MAX_DISCOUNT)
 
-/** A partner's uid in the route. */
 export const partnerParams = z.object({ uid: z.string().regex(affiliateCodePattern) })
 
-/** Body of `POST /api/admin/applications/[uid]`. */
 export const decisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('approve'),

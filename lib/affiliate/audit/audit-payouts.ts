@@ -11,7 +11,6 @@ import { payoutRunSchema, payoutSchema, type Payout } from '../payouts/schema'
 import type { Affiliate } from '../schema'
 import type { LedgerEntry, Sale } from '../sales/schema'
 
-/** An inconsistency in releases and payouts. */
 export type PayoutFinding =
   | { code: 'broken'; path: string }
   /** A partner whose sales can be neither released nor paid out. */
@@ -138,7 +137,5 @@ export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): b
   return scratch.noted('payout', payoutId) === uid
 }
 
-/** Total of a payout's ledger entries. */
 const ledgerOf = (payoutId: string) => `affiliateLedger/*/* (${payoutId})`
-/** Total of a payout's credit notes. */
 const notesOf = (payoutId: string) => `invoices/* (${payoutId})`

@@ -51,7 +51,6 @@ export function payoutStateOf({
   return payeeProblem(payout) === null ? 'payable' : 'no-data'
 }
 
-/** Idempotency key of the next change of a partner's released balance. */
 export function releaseOnceKey({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
   return `released_${uid}_${releases}`
 }

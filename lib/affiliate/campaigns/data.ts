@@ -50,7 +50,6 @@ function buyerOnceKey(code: string, email: string): Place {
   return `once/campaignbuyer_${key}_${hash}`
 }
 
-/** The campaign's key in the idempotency key of a mailbox. */
 export const campaignOfOnceKey = (onceKey: string) =>
   onceKey.slice(onceKey.indexOf('_') + 1, -HASH_LENGTH - 1)
 

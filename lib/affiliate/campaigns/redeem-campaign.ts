@@ -7,7 +7,6 @@ import { trackingCodeOf, type Attribution, type Discount } from '../schema'
 import { findCampaign, hasUsed } from './data'
 import type { Campaign } from './schema'
 
-/** A campaign's discount, and the partner it credits. */
 export interface Redeemed {
   campaign: Campaign
   discount: Discount

@@ -3,7 +3,6 @@ import { isPassedOn, subIdPattern } from '../link/partner-link'
 
 interface ShortLink {
   code: string
-  /** Path of the target page. */
   page: `/${string}`
   /** The short link's query: parameters of other trackers, such as `utm_source` and `gclid`, are passed on. */
   given?: URLSearchParams

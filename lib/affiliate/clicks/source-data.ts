@@ -73,7 +73,6 @@ async function keyIn(store: Store, { uid, bucket, kind, limit }: Kind, wanted: s
   return `${path}/${await keyWithin(store, { ...place, ...withFirst }, wanted)}`
 }
 
-/** Deletes some of a partner's expired daily buckets. */
 async function oldCleared(store: Store, uid: string): Promise<Changes> {
   const before = shiftDay(dayOf(now()), -KEPT_DAYS)
   const old = await store.list(`affiliateSources/${uid}`, { limit: CLEARED, before })

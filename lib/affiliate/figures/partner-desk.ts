@@ -16,7 +16,6 @@ interface View {
   entryBefore: string | undefined
 }
 
-/** Contents of a partner's dashboard, besides the partner's record. */
 export interface PartnerDesk {
   period: Period
   figures: PartnerFigures

@@ -13,7 +13,6 @@ export interface PartnerFigures {
   totals: Totals
   /** Totals of the preceding period of the same length. */
   before: Totals
-  /** The period in steps, for a chart. */
   steps: (Span & Totals)[]
 }
 

@@ -30,7 +30,6 @@ export interface SaleFacts {
   hasDiscount: boolean
   /** Time from the visit to the order, in ms. */
   orderedAfter: number | null
-  /** The partner's clicks and visitors on the day of the visit. */
   day: { clicks: number; visitors: number } | null
   /** The partner's sales paid with the same card or account this month, including this one. */
   salesOfPayment: number

@@ -8,13 +8,11 @@ const COMMAND = '!klang'
 
 /** A partner's code in the forms in which it is passed on. */
 interface CodeForms {
-  /** For a stream's panel. */
   panel: string
   /** The text a bot replies to `!klang`, including the label required for advertising. */
   chat: string
   /** Entered once in the chat; makes a bot reply with that text from then on. */
   commands: { bot: 'StreamElements' | 'Nightbot'; text: string }[]
-  /** The short address in spoken form. */
   spokenAddress: string
   /** The code, character by character. */
   spelled: string
@@ -22,7 +20,6 @@ interface CodeForms {
 
 interface OwnCode {
   code: string
-  /** The base of the shop's addresses. */
   origin: string
   /** The code's discount in percent; 0 for none. */
   discountPercent: number

@@ -35,7 +35,6 @@ const button = (label: string, path: string) => ({
   url: `${env().PUBLIC_ORIGIN}${path}`,
 })
 
-/** Confirms receipt to the applicant. */
 export const applicationReceivedMail = about(null, (application) => ({
   subject: t('received.subject'),
   parts: [

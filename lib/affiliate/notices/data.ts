@@ -56,7 +56,6 @@ export function digestChosen(uid: string, digest: Digest | null): Changes {
   }
 }
 
-/** Counts a sale for the partner's next mail. */
 export function saleCounted(uid: string, earnings: number): Changes {
   const day = `partnerNotices/${uid}/announced/${dayOf(now())}`
   return { [`${day}/sales`]: increment(1), [`${day}/earnings`]: increment(earnings) }
@@ -92,7 +91,6 @@ export function noticesTidied(uid: string, { shown = {}, summed = {} }: Notices)
   )
 }
 
-/** Makes overlays show a sale, and deletes sales whose display has ended. */
 export function saleShown(uid: string, { shown = {} }: Notices, id: string, sale: ShownSale): Changes {
   const others = Object.entries(shown).sort(([, one], [, other]) => other.at - one.at)
   const over = others.filter(([, { at }], index) => at < now() - SHOWN_MS || index >= MOST_SHOWN - 1)

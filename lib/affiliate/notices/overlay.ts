@@ -29,7 +29,6 @@ export function overlayAddress({ overlaySeed }: Pick<Notices, 'overlaySeed'>): s
   return overlaySeed === undefined ? null : `${env().PUBLIC_ORIGIN}/overlay/${overlaySecret(overlaySeed)}`
 }
 
-/** Values that an open overlay is sent. */
 export interface OverlayEvents {
   sales: { sound: boolean; sales: AnnouncedSale[]; faces: Record<string, Face> }
   /** Its address holds no longer. */

@@ -58,7 +58,6 @@ export const noticesSchema = z.object({
   /** From which that secret is derived. */
   overlaySeed: z.string().exactOptional(),
   look: overlayLookSchema.exactOptional(),
-  /** The sales that overlays currently show. */
   shown: z.record(z.string(), shownSaleSchema).exactOptional(),
 })
 export type Notices = z.infer<typeof noticesSchema>
@@ -66,7 +65,6 @@ export type Notices = z.infer<typeof noticesSchema>
 /** The part of it in a copy of the partner's data: no secret. */
 export const copiedNoticesSchema = noticesSchema.omit({ discord: true, overlay: true, overlaySeed: true })
 
-/** Body of `PUT /api/partner/notices/digest`. */
 export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullable() })
 
 /**
@@ -77,7 +75,6 @@ export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullabl
 export const WEBHOOK =
   /^https:\/\/(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{40,120})\/?(?:\?(?:wait=(?:true|false)&?)?(?:thread_id=(\d{15,20})(?:&wait=(?:true|false))?)?)?$/
 
-/** Body of `PUT /api/partner/notices/discord`. */
 export const discordRequestSchema = z.strictObject({
   address: z.string('required').trim().min(1, 'required').regex(WEBHOOK, 'discord_address'),
 })

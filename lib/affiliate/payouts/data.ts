@@ -11,7 +11,6 @@ import { payoutRunSchema, payoutSchema, type Payout, type PayoutRun } from './sc
 
 const LOOKED_AT = 100
 
-/** Partners by payout state of their released balance, highest uid first. */
 export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {
   const query =
     state === 'payable'
@@ -25,7 +24,6 @@ export async function getRun(store: Store, id: string): Promise<PayoutRun | null
   return value === null ? null : payoutRunSchema.parse(value)
 }
 
-/** Runs, newest first. */
 export function listRuns(store: Store, page: Page): Promise<Listing<PayoutRun>> {
   return readPage((part) => store.list('affiliateRuns', part), payoutRunSchema, page)
 }
@@ -43,7 +41,6 @@ export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise
   })
 }
 
-/** Idempotency key of a run's next payout, or of its end. */
 function stepOnceKey({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }

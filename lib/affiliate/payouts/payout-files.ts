@@ -19,7 +19,6 @@ const {
 } = messages.admin.payouts
 
 interface PayoutFile {
-  /** The name it is saved under. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer>

@@ -12,7 +12,6 @@ export const payoutSchema = z.object({
   uid: z.string(),
   code: z.string().exactOptional(),
   amount: z.int(),
-  /** Number of sales it pays. */
   sales: z.int(),
   /** Adjustments by hand that it pays; missing without any, and in payouts made before they were noted. */
   adjusted: adjustmentsSchema.exactOptional(),
@@ -30,7 +29,6 @@ export type Payout = z.infer<typeof payoutSchema>
 export const payoutRunSchema = z.object({
   id: runIdSchema,
   at: z.int(),
-  /** Who started it. */
   actor: z.string(),
   /** Number of its payouts, which also numbers them, and their total in cents. */
   payouts: z.int(),

@@ -27,7 +27,6 @@ function forPartner(sale: Sale): PartnerSale {
   }
 }
 
-/** Held sales of a partner that are read. */
 export const MOST_HELD = 20
 
 export interface HeldSales {

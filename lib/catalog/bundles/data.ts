@@ -10,7 +10,6 @@ interface StoredBundles {
   broken: string[]
 }
 
-/** Calls the listener with all bundles, now and on every change. */
 export function subscribeToBundles(store: Store, listener: (stored: StoredBundles) => void): Unsubscribe {
   return store.subscribe('bundles', (value) => listener(parseBundles(value)))
 }

@@ -39,7 +39,6 @@ export function fittingPresets<Preset extends FittingPreset>(
     .map(({ preset, bundle }) => ({ preset, bundle }))
 }
 
-/** A bundle that contains some of the wanted presets. */
 export interface Completion<Bundle> {
   bundle: Bundle
   /** How many presets are missing. */

@@ -28,7 +28,6 @@ const content = {
 export const bundleSchema = z.strictObject({ id: presetIdSchema, ...content })
 export type Bundle = z.infer<typeof bundleSchema>
 
-/** Body of `POST /api/admin/bundles`. */
 export const newBundleSchema = bundleSchema.omit({ id: true })
 export type NewBundle = z.infer<typeof newBundleSchema>
 

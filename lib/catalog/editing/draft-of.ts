@@ -21,7 +21,6 @@ export function previewOf(preset: ListedPreset, figures: SoundFigures[]): Preset
   return pricedPreset({ ...before, ...draftOf(preset), figures, ...besideVersion(preset) }, now())
 }
 
-/** The content of a published preset. */
 export function contentOf({
   name,
   game,

@@ -26,17 +26,14 @@ export function bundlesBefore(folder: string): Bundle[] | null {
   return copyIn(folder, BUNDLES, bundlesSchema)
 }
 
-/** Saves the bundles for a start without the store. */
 export function keepBundles(folder: string, bundles: readonly Bundle[]): void {
   keepCopy(folder, BUNDLES, bundles)
 }
 
-/** Saves the published presets for a start without the store. */
 export function keepPublished(folder: string, presets: readonly Preset[]): void {
   keepCopy(folder, PRESETS, presets)
 }
 
-/** Saves the published ratings for a start without the store. */
 export function keepRated(folder: string, counts: RatingCounts): void {
   keepCopy(folder, RATINGS, counts)
 }

@@ -11,7 +11,6 @@ export function versionKey({ id, version }: Pick<Preset, 'id' | 'version'>): str
   return `${id}-v${version}`
 }
 
-/** A built-in preset version with its figures. */
 export function withFigures(preset: Preset): Preset {
   return { ...preset, figures: figuresById[versionKey(preset)] ?? [] }
 }

@@ -3,12 +3,10 @@ import { log } from '@/lib/core/log'
 import { increment, type Changes, type Json, type Store, type Unsubscribe } from '@/lib/store/store'
 import { ratingCountSchema, type RatingCount, type RatingCounts } from '../rating-counts'
 
-/** Calls the listener with the counts of all presets, now and on every change. */
 export function subscribeToRatingCounts(store: Store, listener: (counts: RatingCounts) => void): Unsubscribe {
   return store.subscribe('ratingCounts', (value) => listener(parseCounts(value)))
 }
 
-/** Adds newly visible ratings to a preset's counts, or subtracts hidden ones. */
 export function ratingsCounted(presetId: string, { count, sum }: RatingCount): Changes {
   const path = `ratingCounts/${presetId}`
   return {

@@ -12,7 +12,6 @@ import messages from '@/messages/de.json'
 import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 
-/** The user of a mail address. */
 export interface Person {
   /** See `customerKeySchema`. */
   key: string

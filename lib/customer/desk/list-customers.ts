@@ -12,7 +12,6 @@ const MOST_PARTS = 3
 /** Orders of one person that are summed up in the list. */
 const SUMMED = 20
 
-/** A person in the list. */
 export interface CustomerRow {
   /** Their newest order, which stands for them in addresses. */
   newest: OrderSummary

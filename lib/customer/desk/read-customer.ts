@@ -30,13 +30,10 @@ export interface CustomerFile {
   /** One page of the orders under the address. */
   orders: Listing<DeskOrder>
   sums: OrderSums
-  /** Orders of the account under other addresses, newest first. */
   otherOrders: DeskOrder[]
-  /** Where the account is signed in. */
   devices: DeviceSession[]
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
-  /** How many ratings they have reported. */
   reported: number
   /** When the person requested deletion; null if never. */
   erasedAt: number | null

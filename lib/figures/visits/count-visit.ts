@@ -4,13 +4,11 @@ import { increment, type Changes, type Path, type Store } from '@/lib/store/stor
 import { keyWithin } from '../bounded-keys'
 import { REST, type Visit } from './visit-of'
 
-/** Sources with their own count, per day. */
 export const SOURCES_PER_DAY = 50
 /** Sources distinguished between two writes, so that an attacker cannot fill the memory. */
 const SOURCES_PENDING = 200
 
 interface Pending {
-  /** Sums by path. */
   sums: Map<Path, number>
   /** Sums of visits by source, by day. */
   sources: Map<string, Map<string, number>>

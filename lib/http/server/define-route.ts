@@ -21,11 +21,9 @@ const WORTH_COMPRESSING = 1024
 interface Inputs {
   /** Dynamic segments of the address; invalid ones give 404. */
   params?: z.core.$ZodType
-  /** Query string. */
   query?: z.core.$ZodType
   /** Request headers, by lower-case name. */
   headers?: z.core.$ZodType
-  /** JSON body. */
   body?: z.core.$ZodType
   /** Fields of a plain HTML form, sent without scripts; errors are plain text then. */
   form?: z.core.$ZodType
@@ -142,7 +140,6 @@ function limitMails(request: Request, address: string | null, { mails }: Admissi
   return { delay, takeBack: () => counted?.takeBack() }
 }
 
-/** Sends the parts of the value that the schema allows. */
 export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, status = 200): Response {
   const text = JSON.stringify(z.parse(schema, value))
   // server/server.mjs does not know a response's length and would compress even the shortest.
@@ -151,7 +148,6 @@ export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, st
   return new Response(text, { status, headers })
 }
 
-/** Cached JSON that is identical for all callers. */
 export interface KeptAnswer {
   text: string
   /** Of its content. */

@@ -80,7 +80,6 @@ export function germanTax(vat: Owner['vat']): Taxation {
     : { kind: 'small-business' }
 }
 
-/** The tax that a document states. */
 export interface StatedTax {
   vat: 'included' | 'small-business' | 'reverse-charge'
   /** 0 without tax. */

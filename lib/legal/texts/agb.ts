@@ -53,7 +53,6 @@ const rights: readonly LegalSection[] = [
   },
 ]
 
-/** Terms of sale for this owner. */
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,

@@ -36,7 +36,6 @@ export function startedDuel(seed: number): DuelState {
   return { seed, rounds: [], levelDb: FIRST, approaching: true }
 }
 
-/** The sound of the next round. */
 export function nextRound({ seed, rounds, levelDb }: DuelState): SoundedTrial {
   const random = randomFor(seed, rounds.length)
   const isEmpty = rounds.length > 0 && random() < EMPTY

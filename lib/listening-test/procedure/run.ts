@@ -68,7 +68,6 @@ export function answered(state: RunState, { choice, ms }: Answer): RunState {
   return withNext({ ...after, fit: fitOf(trials, priorOf(after), state.fit, 2) })
 }
 
-/** Replays a stored run. */
 export function resumedRun({ seed, answers }: StoredRun): RunState {
   return answers.reduce(answered, startedRun(seed))
 }

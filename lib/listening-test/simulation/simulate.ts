@@ -16,7 +16,6 @@ export interface Simulation {
   trials: number
 }
 
-/** Simulates runs of a listener with the procedure of the page, with a fixed seed for each run number. */
 export function simulate(listener: Listener, runs: number, first = 0): Simulation {
   const verdicts: Record<Verdict, number> = { softer: 0, louder: 0, none: 0, unclear: 0 }
   const sums = { error: 0, square: 0, held: 0, margin: 0, trials: 0 }

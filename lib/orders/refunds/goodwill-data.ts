@@ -23,7 +23,6 @@ function goodwillOnceKeys(order: Pick<Order, 'email' | 'emailBefore' | 'customer
   return [...new Set(buyers)].map((buyer) => payeeOnceKey(buyer, presetId))
 }
 
-/** Idempotency key of a preset's money back to an account, a card or a buyer. */
 export function payeeOnceKey(payee: string, presetId: string): string {
   return `goodwill_${keyedHash('goodwill', payee)}_${presetId}`
 }

@@ -23,7 +23,6 @@ export type Payee = z.infer<typeof payeeSchema>
 /** True to refund despite an open dispute; if that is lost, the money is gone twice. */
 export const despiteDisputeSchema = z.literal(true).optional()
 
-/** Body of `POST /api/admin/orders/[orderId]/refunds/[refundId]/sent`. */
 export const transferReportSchema = z.strictObject({ despiteDispute: despiteDisputeSchema })
 
 /**

@@ -73,7 +73,6 @@ function taxedOn(order: Order, day: string, turnover: TurnoverAbroad | null): Ch
   return { [`orders/${id}/taxation`]: decided, [`orders/${id}/vat`]: statedTax(decided).vat }
 }
 
-/** Tells the owner of the sale that comes near the limit, and of the one that exceeds it. */
 function limitTold(order: Order, turnover: TurnoverAbroad | null): Changes {
   if (!turnover) return {}
   const after = turnover.thisYear + netAbroad(order)

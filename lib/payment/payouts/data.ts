@@ -89,7 +89,6 @@ export function payoutChecked(
   return payoutWritten({ ...payout, state: 'checked', note, checkedAt: now(), checkedBy: actor }, changes)
 }
 
-/** Deletes payouts with their lines. */
 export function payoutsRemoved(ids: readonly string[]): Changes {
   return Object.fromEntries(
     ids.flatMap((id) => [

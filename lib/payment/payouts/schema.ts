@@ -73,7 +73,6 @@ export const providerPayoutSchema = z.object({
   fees: z.int(),
   net: z.int(),
   readAt: z.int(),
-  /** Counts its changes. */
   changes: z.int(),
   /** How the owner dealt with the mismatch. */
   note: z.string().exactOptional(),

@@ -51,7 +51,6 @@ const reportDecided: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** Tells the owner that a report awaits a decision. */
 const ownerReport: MailComposer = async (store, { about = '' }) => {
   const report = await getReport(store, about)
   if (!report) return null

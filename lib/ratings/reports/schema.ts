@@ -24,7 +24,6 @@ export const reportSchema = z.object({
   at: z.int(),
   /** Where the content is, according to the reporter. */
   place: z.string(),
-  /** The rating in that place. */
   ratingId: ratingIdSchema.exactOptional(),
   /** The partner whose page is in that place. */
   partnerUid: z.string().exactOptional(),
@@ -37,7 +36,6 @@ export const reportSchema = z.object({
   outcome: outcomeSchema.exactOptional(),
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
-  /** The owner's reasons for the decision. */
   grounds: z.string().exactOptional(),
   /** Hashes of the `Idempotency-Key` and of the report. */
   idempotencyKey: z.string(),
@@ -61,7 +59,6 @@ export type ReportRequest = z.infer<typeof reportRequestSchema>
 /** Answer of `POST /api/reports`: when it arrived, in ms. */
 export const reportedSchema = z.object({ at: z.int() })
 
-/** Body of `POST /api/admin/reports/[reportId]`. */
 export const reportDecisionSchema = z.strictObject({
   outcome: outcomeSchema,
   reason: plainLines

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/orders/schema'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
 import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
 
-/** The shop's records that a line is compared with. */
 interface Known {
   /** The order that the line's payment has paid. */
   order: Order | null

@@ -9,7 +9,6 @@ import { sentenceOf, unreadable } from './unreadable'
 /** Warnings that a desk shows for a file; the last one counts the others. */
 const MOST_WARNINGS = 20
 
-/** A file's contents, with ids for its payments. */
 export interface IdentifiedStatement {
   /** Derived from the file's content. */
   id: string

@@ -30,7 +30,6 @@ export interface Section {
   isDamaged: boolean
 }
 
-/** A file, or one of several in an archive. */
 export interface ReadStatement {
   format: StatementFormat
   /** The booked incoming payments, in the order of the file. */

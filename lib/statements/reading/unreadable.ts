@@ -9,7 +9,6 @@ export type Problem = keyof typeof messages.statements.problems
 
 interface Place {
   line?: number
-  /** The element or column. */
   part?: string
   value?: string
 }

@@ -1,6 +1,5 @@
 import type { Store } from '@/lib/store/store'
 
-/** An engine under test. */
 export interface Harness {
   /** Opens another connection to the same data. */
   open(): Promise<Store>
@@ -16,7 +15,6 @@ export interface Harness {
 /** Tools for the tests of the suite. */
 export interface Context {
   readonly harness: Harness
-  /** The current test's connection. */
   store(): Store
   /** Another connection, closed after the test. */
   open(): Promise<Store>

@@ -2,7 +2,6 @@ import 'server-only'
 import { applicationDefault, cert, type Credential } from 'firebase-admin/app'
 import type { Env } from '@/lib/core/env'
 
-/** The database, and the server's identity there. */
 export interface Target {
   databaseURL: string
   projectId: string

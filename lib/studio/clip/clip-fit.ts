@@ -9,7 +9,6 @@ import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { LEAST_MARKS, type ClipMark, type ClipProblem } from './clip'
 import { clipSounds, type HeardMarks } from './clip-sounds'
 
-/** What was found in a clip. */
 export interface ClipFit extends HeardMarks {
   filters: readonly GainFilter[]
   /** dB, see `saidOf`. */

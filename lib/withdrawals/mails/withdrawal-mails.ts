@@ -73,7 +73,6 @@ function unassigned(withdrawals: readonly Withdrawal[]): MailContent {
   }
 }
 
-/** Tells the consumer the decision, and the reason for a rejection. */
 const withdrawalDecided: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal || withdrawal.status === 'received') return null

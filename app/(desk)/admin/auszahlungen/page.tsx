@@ -16,7 +16,6 @@ import type { Store } from '@/lib/store/store'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20
-/** Partners whose amounts the preview adds up. */
 const MOST_PREVIEWED = 500
 
 const { generateMetadata, Page } = deskPage({

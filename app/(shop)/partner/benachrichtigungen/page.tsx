@@ -21,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** Lets a partner choose how to be notified of sales. */
 export default async function PartnerNoticesPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal

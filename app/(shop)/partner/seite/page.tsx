@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** Lets a partner change the picture and the text on their public page. */
 export default async function PartnerStagePage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal

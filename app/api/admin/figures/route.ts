@@ -19,7 +19,6 @@ const names = {
 
 const query = z.object({ von: z.string(), bis: z.string(), nach: z.enum(figureFiles) })
 
-/** A file of the figures of a span of days. */
 export const GET = defineRoute(
   { access: 'admin', query, duringMaintenance: 'open' },
   async ({ query: { von, bis, nach } }) => {

@@ -18,7 +18,6 @@ const files = {
 const params = z.object({ file: z.literal(['clicks.csv', 'sales.csv', 'ledger.csv']) })
 const query = z.object({ zeitraum: z.string().optional() })
 
-/** A file of a partner's clicks, sales or ledger entries in a period. */
 export const GET = defineRoute(
   { access: 'partner', admitted: admittedPartner, params, query },
   ({ params: { file }, query: { zeitraum }, admitted: partner }) => {

@@ -7,7 +7,6 @@ import { store } from '@/lib/store/open-store'
 const MAX_BYTES = 256 * 1024
 const receivedSchema = z.object({ received: z.literal(true) })
 
-/** Receives Stripe's events. */
 export const POST = defineRoute(
   {
     access: 'signature',

@@ -13,7 +13,6 @@ export function DeskSection({ id, title, children }: { id: string; title: string
   )
 }
 
-/** Formats times, in ms since 1970, on an order's page. */
 export function useDeskTime(): (at: number) => string {
   const t = useTranslations('admin.orderDesk')
   const format = useFormatter()

@@ -7,7 +7,6 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
 
-/** The items with their prices. */
 export function OrderContents({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
   const tOrders = useTranslations('orders')

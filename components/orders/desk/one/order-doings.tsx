@@ -47,7 +47,6 @@ interface UrgentProps {
   isDisputed: boolean
 }
 
-/** Withdrawals to be decided, and refunds that the provider refused. */
 function Urgent({ open, failed, isDisputed }: UrgentProps) {
   const t = useTranslations('admin')
   return (

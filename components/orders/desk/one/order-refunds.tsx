@@ -9,7 +9,6 @@ import { DeskSection, useDeskTime } from './desk-section'
 
 type Row = Refund & { id: string }
 
-/** The refunds of an order, newest first. Only admins see the accounts. */
 export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.refunds')
   const time = useDeskTime()

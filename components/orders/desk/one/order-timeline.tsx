@@ -8,7 +8,6 @@ import { DeskSection, useDeskTime } from './desk-section'
 import { providerSchema } from '@/lib/payment/schema'
 import { COMMAND_LINE, deskActor, SERVER_SECRET } from '@/lib/account/actor'
 
-/** All events of an order, oldest first. */
 export function OrderTimeline({ file }: { file: CompleteOrder }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
@@ -49,7 +48,6 @@ function EventText({ event, names }: { event: OrderEvent; names: CompleteOrder['
   )
 }
 
-/** The subject of an event, in words. */
 function useAbout({ kind, about = '' }: OrderEvent): string {
   const mail = useTranslations('admin.outbox.templates')
   const act = useTranslations('journal.acts')

@@ -84,7 +84,6 @@ function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boole
   )
 }
 
-/** Its invoices and their corrections as PDF. */
 function OrderDocuments({ order, invoices }: { order: DeskRecord; invoices: Invoice[] }) {
   const t = useTranslations('admin.orderDesk.invoices')
   return (
@@ -112,7 +111,6 @@ function kindOf({ number, kind, refundId }: Invoice, order: DeskRecord) {
   return number === order.invoice ? 'invoice' : 'former'
 }
 
-/** The downloaded files, with count and time. */
 function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
@@ -148,7 +146,6 @@ function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecor
   )
 }
 
-/** The partner behind an order, and the commission. */
 function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; sale: Sale | null }) {
   const t = useTranslations('admin.orderDesk.commission')
   const credited = sale ?? attribution

@@ -47,7 +47,6 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
 }
 
 export interface BookedTo {
-  /** The account that holds the money. */
   account: string
   /** The contra account, which shows the purpose. */
   contra: string

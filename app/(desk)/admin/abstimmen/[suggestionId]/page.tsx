@@ -16,7 +16,6 @@ type Props = PageProps<'/admin/abstimmen/[suggestionId]'>
 
 const admit = (id: string) => admitToDesk(suggestionAddress(id), requireAdmin)
 
-/** Read once for page and title. */
 const read = cache((id: string) => viewSuggestion(store(), id))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -16,7 +16,6 @@ type Props = PageProps<'/admin/bestellungen/[orderId]'>
 
 const admit = (orderId: string) => admitToDesk(orderAddress(orderId), requireDesk)
 
-/** Read once for page and title. */
 const read = cache((orderId: string) => readCompleteOrder(store(), orderId))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

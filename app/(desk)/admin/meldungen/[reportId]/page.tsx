@@ -12,7 +12,6 @@ import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/meldungen/[reportId]'>
 
-/** The report and outcome in the address. */
 async function askedIn({ params, searchParams }: Props) {
   const [{ reportId: id }, query] = await Promise.all([params, searchParams])
   const outcome = outcomeIn(query)

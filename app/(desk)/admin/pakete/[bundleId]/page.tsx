@@ -17,7 +17,6 @@ const TITLE = 'bundle-title'
 
 const admit = (id: string) => admitToDesk(bundleAddress(id), requireAdmin)
 
-/** Read once for page and title. */
 const read = cache(async (id: string) => {
   const { bundles, broken, presets } = await readBundles(store())
   return { bundle: bundles.find((each) => each.id === id), isBroken: broken.includes(id), presets }

@@ -16,7 +16,6 @@ type Props = PageProps<'/admin/postausgang/[mailId]'>
 
 const admit = (id: string) => admitToDesk(mailAddress(id), requireSupport)
 
-/** Read once for page and title. */
 const read = cache(async (id: string, isAdmin: boolean) => {
   try {
     return await readDeskMail(store(), id, { isAdmin })

@@ -24,7 +24,6 @@ import { admitToDesk, Desk } from '../../desk-frame'
 type Props = PageProps<'/admin/presets/[id]'>
 
 const admit = (id: string) => admitToDesk(presetAddress(id), requireAdmin)
-/** Read once for page and title. */
 const read = cache((id: string) => readOr(readPreset(store(), id), 'broken'))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -20,7 +20,6 @@ const SHOWN = 50
 
 const admit = (id: string) => admitToDesk(providerPayoutAddress(id), requireAccounting)
 
-/** Read once for page and title. */
 const read = cache(async (id: string) =>
   providerPayoutIdSchema.safeParse(id).success ? readOr(getProviderPayout(store(), id), 'broken') : null,
 )

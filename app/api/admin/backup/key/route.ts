@@ -7,12 +7,10 @@ export const dynamic = 'force-dynamic'
 
 const access = { access: 'admin, recent', duringMaintenance: 'open' } as const
 
-/** The sheet with the key of the copies. */
 export const GET = defineRoute(access, async ({ user, request }) =>
   sendDownload(await keySheet(store(), actorOf(user), request.method === 'HEAD')),
 )
 
-/** The owner has put it away. */
 export const POST = defineRoute(access, async ({ user }) => {
   await keepSheet(store(), actorOf(user))
   return sendNothing()

@@ -22,7 +22,6 @@ export const DELETE = defineRoute(
   },
 )
 
-/** Posts a test message. */
 export const POST = defineRoute(
   {
     access: 'partner',

@@ -3,7 +3,6 @@ import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** Shows a made-up sale in the open overlays. */
 export const POST = defineRoute(
   {
     access: 'partner',
