@@ -42,7 +42,6 @@ export function MendEmail({ orderId, token }: MendEmailProps) {
           required
           label={t('label')}
           suggestion={t('didYouMean')}
-          error={problem?.fields.email}
         />
         <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
           {t('submit')}

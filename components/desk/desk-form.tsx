@@ -18,15 +18,27 @@ interface DeskFormProps {
   method: 'POST' | 'PUT'
   address: string
   tone?: 'primary' | 'secondary' | 'danger'
-  bodyOf: (form: FormData) => unknown
+  /** By default, all that was typed, by field name. */
+  bodyOf?: (form: FormData) => unknown
   /** Called after success, when the form is empty again. */
   onDone?: () => void
-  /** The fields, given the errors by field name. */
-  children: (errors: Record<string, string>) => ReactNode
+  /** How the ids of its fields begin. */
+  prefix: string
+  children: ReactNode
 }
 
 export function DeskForm(props: DeskFormProps) {
-  const { words, title, method, address, tone = 'primary', bodyOf, onDone, children } = props
+  const {
+    words,
+    title,
+    method,
+    address,
+    tone = 'primary',
+    bodyOf = Object.fromEntries<unknown>,
+    onDone,
+    prefix,
+    children,
+  } = props
   const t = useTranslations(words)
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
@@ -41,8 +53,8 @@ export function DeskForm(props: DeskFormProps) {
       router.refresh()
     })
   return (
-    <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
-      {children(problem?.fields ?? {})}
+    <Form problem={problem} prefix={prefix} autoComplete="off" onSend={send} className="grid max-w-xl gap-5">
+      {children}
       <FormProblem problem={problem} />
       <Button
         type="submit"

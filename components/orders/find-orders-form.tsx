@@ -31,14 +31,7 @@ export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   return (
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} field="email" />
-      <TextField
-        id="email"
-        name="email"
-        {...emailInput}
-        required
-        label={texts.email}
-        error={problem?.fields.email}
-      />
+      <TextField id="email" name="email" {...emailInput} required label={texts.email} />
       <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
         {texts.submit}
       </Button>

@@ -54,7 +54,6 @@ export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButton
             spellCheck={false}
             required
             label={t('iban')}
-            error={problem?.fields.iban}
           />
           <TextField
             id="money-back-holder"
@@ -64,7 +63,6 @@ export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButton
             required
             label={t('holder')}
             hint={t('holderHint')}
-            error={problem?.fields.holder}
           />
         </>
       )}

@@ -142,7 +142,6 @@ function RatingForm({ path, id, name, rating, isAsked, onSaved, onCancel }: Rati
             defaultValue={rating?.text}
             label={t('text')}
             hint={t('textHint')}
-            error={wrong.text}
           />
           <TextField
             id={`name-${id}`}
@@ -151,7 +150,6 @@ function RatingForm({ path, id, name, rating, isAsked, onSaved, onCancel }: Rati
             defaultValue={rating?.name}
             label={t('name')}
             hint={t('nameHint')}
-            error={wrong.name}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" busy={isSending ? t('busy') : undefined}>

@@ -36,17 +36,14 @@ export function OwnerForm({ title, revision, ...fields }: OwnerFormProps) {
   return (
     <DeskForm
       title={title}
+      prefix="owner"
       method="PUT"
       address="/api/admin/setup/owner"
       bodyOf={(form) => ({ ...readOwner(form), ...personOf(form), revision })}
       words="admin.setup.owner"
     >
-      {(errors) => (
-        <>
-          {revision > 0 && <PersonField error={errors.person} />}
-          <OwnerFields {...fields} errors={errors} />
-        </>
-      )}
+      {revision > 0 && <PersonField />}
+      <OwnerFields {...fields} />
     </DeskForm>
   )
 }
@@ -57,10 +54,10 @@ function personOf(form: FormData) {
   return person === '' ? {} : { person }
 }
 
-function PersonField({ error }: { error: string | undefined }) {
+function PersonField() {
   const t = useTranslations('admin.setup.owner.person')
   return (
-    <SelectField id="owner-person" name="person" label={t('label')} hint={t('hint')} error={error}>
+    <SelectField name="person" label={t('label')} hint={t('hint')}>
       <option value="">{t('open')}</option>
       <option value="same">{t('same')}</option>
       <option value="other">{t('other')}</option>
@@ -68,9 +65,9 @@ function PersonField({ error }: { error: string | undefined }) {
   )
 }
 
-type FieldsProps = Omit<OwnerFormProps, 'title' | 'revision'> & { errors: Record<string, string> }
+type FieldsProps = Omit<OwnerFormProps, 'title' | 'revision'>
 
-function OwnerFields({ values, mode, abroad, samples, errors }: FieldsProps) {
+function OwnerFields({ values, mode, abroad, samples }: FieldsProps) {
   const t = useTranslations('admin.setup.owner')
   const partOf = useTranslations('admin.setup.parts')
   const hintOf = (name: OwnerField) => {
@@ -83,7 +80,6 @@ function OwnerFields({ values, mode, abroad, samples, errors }: FieldsProps) {
     name,
     label: t(`fields.${name}`),
     hint: hintOf(name),
-    error: errors[name],
   })
   const text = (name: OwnerField) => ({ ...field(name), defaultValue: values[name], autoComplete: 'off' })
   const number = (name: OwnerField) => ({ ...text(name), spellCheck: false })

@@ -27,17 +27,12 @@ export function SectionForm({ title, fields }: SectionFormProps) {
       tone="secondary"
       words="setup.form"
       title={title}
+      prefix="setup"
       bodyOf={bodyOf}
     >
-      {(errors) =>
-        fields.map((field) => (
-          <SetupField
-            key={field.name}
-            field={field}
-            error={errors[`values.${field.name}`] ?? errors[field.name]}
-          />
-        ))
-      }
+      {fields.map((field) => (
+        <SetupField key={field.name} field={field} />
+      ))}
     </DeskForm>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { FieldsContext } from '@/components/ui/fields/judged'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { parseEuros } from '@/lib/core/money'
 
@@ -22,11 +24,11 @@ export interface SetupFieldData {
 
 interface SetupFieldProps {
   field: SetupFieldData
-  error: string | undefined
 }
 
-export function SetupField({ field, error }: SetupFieldProps) {
+export function SetupField({ field }: SetupFieldProps) {
   const t = useTranslations('setup.form')
+  const error = useError(field)
   const { name, kind, label, hint, value, options, remove } = field
   const all = { id: `setup-${name}`, name, label, hint: hint || undefined, error }
   const typed = { ...all, defaultValue: shownValue(kind, value), autoComplete: 'off', spellCheck: false }
@@ -55,13 +57,20 @@ export function SetupField({ field, error }: SetupFieldProps) {
         </SelectField>
       )
     case 'choices':
-      return <Choices field={field} error={error} />
+      return <Choices field={field} />
     default:
       return <TextField {...typed} inputMode={kind === 'text' ? undefined : 'decimal'} />
   }
 }
 
-function Choices({ field: { name, label, hint, value, options }, error }: SetupFieldProps) {
+function useError({ name }: SetupFieldData): string | undefined {
+  const { errors } = use(FieldsContext)
+  return errors[`values.${name}`] ?? errors[name]
+}
+
+function Choices({ field }: SetupFieldProps) {
+  const { name, label, hint, value, options } = field
+  const error = useError(field)
   const chosen = value.split(',')
   return (
     <fieldset aria-describedby={`setup-${name}-hint`} className="grid gap-2">

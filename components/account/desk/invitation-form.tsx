@@ -17,36 +17,20 @@ export function InvitationForm() {
       <DeskForm
         words="admin.staff.invite"
         title="invite"
+        prefix="invite"
         method="POST"
         address="/api/admin/invitations"
-        bodyOf={(form) => ({ email: form.get('email'), role: form.get('role') })}
       >
-        {(errors) => (
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              id="invite-email"
-              name="email"
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              label={t('email')}
-              error={errors.email}
-            />
-            <SelectField
-              id="invite-role"
-              name="role"
-              defaultValue="support"
-              label={t('role')}
-              error={errors.role}
-            >
-              {deskRoles.toReversed().map((role) => (
-                <option key={role} value={role}>
-                  {tRole(role)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField name="email" type="email" spellCheck={false} label={t('email')} />
+          <SelectField name="role" defaultValue="support" label={t('role')}>
+            {deskRoles.toReversed().map((role) => (
+              <option key={role} value={role}>
+                {tRole(role)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </DeskForm>
     </section>
   )

@@ -127,7 +127,6 @@ function RenamePasskey({ at, name }: { at: string; name: string }) {
         defaultValue={name}
         required
         label={t('name')}
-        error={problem?.fields.name}
       />
     </FormDialog>
   )

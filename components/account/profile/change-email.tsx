@@ -36,7 +36,6 @@ export function ChangeEmail() {
             required
             label={t('label')}
             hint={t('hint')}
-            error={problem?.fields.email}
           />
           <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
             {t('save')}

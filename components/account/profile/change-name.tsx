@@ -43,7 +43,6 @@ export function ChangeName({ name, maxLength }: ChangeNameProps) {
           defaultValue={name}
           label={t('label')}
           hint={t('hint')}
-          error={problem?.fields.name}
         />
         <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
           {t('save')}

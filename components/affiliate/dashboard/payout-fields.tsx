@@ -9,84 +9,63 @@ export type Countries = typeof PARTNER_COUNTRIES
 interface PayoutFieldsProps {
   initial?: PayoutData | undefined
   countries: Countries
-  /** Sentences by field name. */
-  errors: Record<string, string>
 }
 
 /** The account that commission is paid to, the address on credit notes, and the tax status. */
-export function PayoutFields({ initial, countries, errors }: PayoutFieldsProps) {
+export function PayoutFields({ initial, countries }: PayoutFieldsProps) {
   const t = useTranslations('affiliate.application')
   const { holder, iban, address } = initial ?? {}
-  const field = (name: string) => ({ id: `payout-${name}`, name, error: errors[name] })
   return (
     <>
       <TextField
-        {...field('holder')}
+        name="holder"
         defaultValue={holder}
         maxLength={70}
         autoComplete="name"
         label={t('holder')}
         hint={t('holderHint')}
       />
+      <TextField name="iban" defaultValue={iban} autoComplete="off" spellCheck={false} label={t('iban')} />
       <TextField
-        {...field('iban')}
-        defaultValue={iban}
-        autoComplete="off"
-        spellCheck={false}
-        label={t('iban')}
-      />
-      <TextField
-        {...field('street')}
+        name="street"
         defaultValue={address?.street}
         autoComplete="street-address"
         label={t('street')}
       />
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
         <TextField
-          {...field('zip')}
+          name="zip"
           defaultValue={address?.zip}
           autoComplete="postal-code"
           inputMode="numeric"
           label={t('zip')}
         />
-        <TextField
-          {...field('city')}
-          defaultValue={address?.city}
-          autoComplete="address-level2"
-          label={t('city')}
-        />
+        <TextField name="city" defaultValue={address?.city} autoComplete="address-level2" label={t('city')} />
       </div>
-      <SelectField
-        {...field('country')}
-        defaultValue={address?.country}
-        autoComplete="country"
-        label={t('country')}
-      >
+      <SelectField name="country" defaultValue={address?.country} autoComplete="country" label={t('country')}>
         {countries.map((country) => (
           <option key={country} value={country}>
             {t(`countries.${country}`)}
           </option>
         ))}
       </SelectField>
-      <TaxFields initial={initial} errors={errors} />
+      <TaxFields initial={initial} />
     </>
   )
 }
 
-function TaxFields({ initial, errors }: Omit<PayoutFieldsProps, 'countries'>) {
+function TaxFields({ initial }: Pick<PayoutFieldsProps, 'initial'>) {
   const t = useTranslations('affiliate.application')
   const [taxState, setTaxState] = useState<string>(initial?.taxState ?? '')
   const states = ['private', 'small-business', 'vat'] as const
   return (
     <>
       <SelectField
-        id="payout-taxState"
         name="taxState"
         value={taxState}
         onChange={(event) => setTaxState(event.currentTarget.value)}
         label={t('taxState')}
         hint={t('taxStateHint')}
-        error={errors.taxState}
       >
         <option value="">{t('taxStates.choose')}</option>
         {states.map((state) => (
@@ -97,26 +76,22 @@ function TaxFields({ initial, errors }: Omit<PayoutFieldsProps, 'countries'>) {
       </SelectField>
       {taxState === 'small-business' && (
         <TextField
-          id="payout-taxNumber"
           name="taxNumber"
           defaultValue={initial?.taxNumber}
           autoComplete="off"
           spellCheck={false}
           label={t('taxNumber')}
           hint={t('taxNumberHint')}
-          error={errors.taxNumber}
         />
       )}
       {taxState === 'vat' && (
         <TextField
-          id="payout-vatId"
           name="vatId"
           defaultValue={initial?.vatId}
           autoComplete="off"
           spellCheck={false}
           label={t('vatId')}
           hint={t('vatIdHint')}
-          error={errors.vatId}
         />
       )}
     </>

@@ -34,10 +34,10 @@ export function PayoutForm({ initial, countries }: PayoutFormProps) {
     })
   return (
     <EditPanel panel={panel} action={t(initial ? 'change' : 'enter')} isOpen={initial === undefined}>
-      <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
+      <Form problem={problem} prefix="payout" onSend={send} className="grid max-w-xl gap-5">
         <p className="text-sm text-muted">{t('changeHint')}</p>
         <FormSummary problem={problem} title={tForm('wrong')} fields={payoutFieldsNamed(tForm)} />
-        <PayoutFields initial={initial} countries={countries} errors={problem?.fields ?? {}} />
+        <PayoutFields initial={initial} countries={countries} />
         {problem && Object.keys(problem.fields).length === 0 && (
           <FormAlert>
             <p>{problem.message}</p>

@@ -24,41 +24,34 @@ export function CampaignForm({ presets, from }: CampaignFormProps) {
       <DeskForm
         words="admin.campaigns.form"
         title="add"
+        prefix="campaign"
         method="POST"
         address="/api/admin/campaigns"
         bodyOf={bodyOf}
       >
-        {(errors) => {
-          const field = (name: 'code' | 'percent' | 'fixed' | 'from' | 'to' | 'maxUses' | 'partner') => ({
-            id: `campaign-${name}`,
-            name,
-            autoComplete: 'off',
-            label: t(name),
-            error: errors[name],
-          })
-          return (
-            <>
-              <TextField {...field('code')} hint={t('codeHint')} autoCapitalize="characters" maxLength={24} />
-              <div className="grid items-start gap-5 sm:grid-cols-2">
-                <TextField {...field('percent')} inputMode="decimal" />
-                <TextField {...field('fixed')} inputMode="decimal" hint={t('fixedHint')} />
-              </div>
-              <div className="grid items-start gap-5 sm:grid-cols-2">
-                <TextField {...field('from')} type="datetime-local" defaultValue={from} />
-                <TextField {...field('to')} type="datetime-local" />
-              </div>
-              <TextField {...field('maxUses')} inputMode="numeric" hint={t('maxUsesHint')} />
-              <TextField {...field('partner')} hint={t('partnerHint')} />
-              <BundlePresets
-                words="admin.campaigns.form"
-                presets={presets}
-                chosen={[]}
-                onChange={() => undefined}
-                error={errors.presetIds}
-              />
-            </>
-          )
-        }}
+        <TextField
+          name="code"
+          autoCapitalize="characters"
+          maxLength={24}
+          label={t('code')}
+          hint={t('codeHint')}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField name="percent" inputMode="decimal" label={t('percent')} />
+          <TextField name="fixed" inputMode="decimal" label={t('fixed')} hint={t('fixedHint')} />
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField name="from" type="datetime-local" defaultValue={from} label={t('from')} />
+          <TextField name="to" type="datetime-local" label={t('to')} />
+        </div>
+        <TextField name="maxUses" inputMode="numeric" label={t('maxUses')} hint={t('maxUsesHint')} />
+        <TextField name="partner" label={t('partner')} hint={t('partnerHint')} />
+        <BundlePresets
+          words="admin.campaigns.form"
+          presets={presets}
+          chosen={[]}
+          onChange={() => undefined}
+        />
       </DeskForm>
     </section>
   )

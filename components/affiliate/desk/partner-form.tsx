@@ -34,23 +34,19 @@ export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial & 
     <DeskForm
       words="admin.partnerDesk.edit"
       title="partner-title"
+      prefix="partner"
       method="PUT"
       address={`/api/admin/partners/${uid}`}
       bodyOf={bodyOf}
     >
-      {(errors) => (
-        <>
-          <PartnerTermsFields initial={initial} errors={errors} />
-          <CheckboxField
-            id="partner-code-lasts"
-            name="codeLasts"
-            defaultChecked={initial.codeLasts}
-            label={t('codeLasts', { days: CODE_DAYS })}
-            hint={t('codeLastsHint', { days: CODE_DAYS })}
-            error={errors.codeLasts}
-          />
-        </>
-      )}
+      <PartnerTermsFields initial={initial} />
+      <CheckboxField
+        id="partner-code-lasts"
+        name="codeLasts"
+        defaultChecked={initial.codeLasts}
+        label={t('codeLasts', { days: CODE_DAYS })}
+        hint={t('codeLastsHint', { days: CODE_DAYS })}
+      />
     </DeskForm>
   )
 }
@@ -60,12 +56,13 @@ export function ApplicationApproval({ uid, initial }: { uid: string; initial: In
   return (
     <DeskForm
       title="partner-title"
+      prefix="partner"
       method="POST"
       address={`/api/admin/applications/${uid}`}
       bodyOf={bodyOf}
       words="admin.partnerDesk.approve"
     >
-      {(errors) => <PartnerTermsFields initial={initial} errors={errors} />}
+      <PartnerTermsFields initial={initial} />
     </DeskForm>
   )
 }
@@ -82,23 +79,21 @@ export function ApplicationAnswer({ uid, decision }: AnswerProps) {
   return (
     <DeskForm
       title="partner-title"
+      prefix="application"
       method="POST"
       address={`/api/admin/applications/${uid}`}
       tone={decision === 'reject' ? 'danger' : 'secondary'}
       bodyOf={bodyOf}
       words={words}
     >
-      {(errors) => (
-        <TextAreaField
-          id={`application-${decision}`}
-          name="text"
-          rows={3}
-          maxLength={2000}
-          label={t('label')}
-          hint={t('hint')}
-          error={errors.text}
-        />
-      )}
+      <TextAreaField
+        id={`application-${decision}`}
+        name="text"
+        rows={3}
+        maxLength={2000}
+        label={t('label')}
+        hint={t('hint')}
+      />
     </DeskForm>
   )
 }
@@ -122,6 +117,7 @@ export function BalanceAdjustment({ uid }: { uid: string }) {
   return (
     <DeskForm
       title="partner-title"
+      prefix="adjustment"
       method="POST"
       address={`/api/admin/partners/${uid}/adjustments`}
       tone="secondary"
@@ -129,27 +125,8 @@ export function BalanceAdjustment({ uid }: { uid: string }) {
       bodyOf={bodyOf}
       onDone={onDone}
     >
-      {(errors) => (
-        <>
-          <TextField
-            id="adjustment-amount"
-            name="amount"
-            autoComplete="off"
-            label={t('amount')}
-            hint={t('amountHint')}
-            error={errors.amount}
-          />
-          <TextField
-            id="adjustment-note"
-            name="note"
-            maxLength={200}
-            autoComplete="off"
-            label={t('note')}
-            hint={t('noteHint')}
-            error={errors.note}
-          />
-        </>
-      )}
+      <TextField name="amount" label={t('amount')} hint={t('amountHint')} />
+      <TextField name="note" maxLength={200} label={t('note')} hint={t('noteHint')} />
     </DeskForm>
   )
 }

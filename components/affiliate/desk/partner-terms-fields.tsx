@@ -5,42 +5,27 @@ import { formatRate } from '@/lib/core/money'
 
 interface PartnerTermsFieldsProps {
   initial: { code: string; rate: number; discountPercent: number }
-  /** Sentences by field name. */
-  errors: Record<string, string>
 }
 
-export function PartnerTermsFields({ initial, errors }: PartnerTermsFieldsProps) {
+export function PartnerTermsFields({ initial }: PartnerTermsFieldsProps) {
   const t = useTranslations('admin.partnerDesk.fields')
   return (
     <>
-      <TextField
-        id="partner-code"
-        name="code"
-        defaultValue={initial.code}
-        autoComplete="off"
-        spellCheck={false}
-        label={t('code')}
-        error={errors.code}
-      />
+      <TextField name="code" defaultValue={initial.code} spellCheck={false} label={t('code')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
-          id="partner-rate"
           name="rate"
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={typedPercent(initial.rate)}
           label={t('rate')}
-          error={errors.rate}
         />
         <TextField
           id="partner-discount"
           name="discountPercent"
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={typedPercent(initial.discountPercent)}
           label={t('discount')}
           hint={t('discountHint', { most: formatRate(MAX_DISCOUNT) })}
-          error={errors.discountPercent}
         />
       </div>
     </>

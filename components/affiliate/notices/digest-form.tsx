@@ -15,26 +15,18 @@ export function DigestForm({ digest, hasAddress }: DigestFormProps) {
   const t = useTranslations('affiliate.notices')
   return (
     <SavedForm words="affiliate.notices" address="/api/partner/notices/digest" bodyOf={bodyOf}>
-      {(errors) => (
-        <SelectField
-          id="digest-often"
-          name="digest"
-          label={t('digest.often')}
-          defaultValue={digest ?? ''}
-          error={errors.digest}
-        >
-          <option value="">{t('digest.off')}</option>
-          <option value="daily" disabled={!hasAddress}>
-            {t('digest.daily')}
-          </option>
-          <option value="weekly" disabled={!hasAddress}>
-            {t('digest.weekly')}
-          </option>
-          <option value="monthly" disabled={!hasAddress}>
-            {t('digest.monthly')}
-          </option>
-        </SelectField>
-      )}
+      <SelectField id="digest-often" name="digest" label={t('digest.often')} defaultValue={digest ?? ''}>
+        <option value="">{t('digest.off')}</option>
+        <option value="daily" disabled={!hasAddress}>
+          {t('digest.daily')}
+        </option>
+        <option value="weekly" disabled={!hasAddress}>
+          {t('digest.weekly')}
+        </option>
+        <option value="monthly" disabled={!hasAddress}>
+          {t('digest.monthly')}
+        </option>
+      </SelectField>
     </SavedForm>
   )
 }

@@ -27,18 +27,15 @@ function NewWebhook() {
       bodyOf={(said) => ({ address: said.get('address') })}
       isShownElsewhere
     >
-      {(errors) => (
-        <TextField
-          id="discord-address"
-          name="address"
-          label={t('discord.address')}
-          hint={t('discord.how')}
-          error={errors.address}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      <TextField
+        id="discord-address"
+        name="address"
+        label={t('discord.address')}
+        hint={t('discord.how')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
     </SavedForm>
   )
 }

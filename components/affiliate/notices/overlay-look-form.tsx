@@ -24,41 +24,37 @@ export function OverlayLookForm({ look }: { look: OverlayLook | undefined }) {
       bodyOf={bodyOf}
       label={t('overlay.look')}
     >
-      {(errors) => (
-        <>
-          <SelectField
-            id="overlay-colours"
-            label={t('overlay.colours')}
-            value={isOwn ? 'own' : ''}
-            onChange={(event) => setIsOwn(event.target.value === 'own')}
-          >
-            <option value="">{t('overlay.byPreset')}</option>
-            <option value="own">{t('overlay.own')}</option>
-          </SelectField>
-          {isOwn && (
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              {(['ground', 'ink'] as const).map((name) => (
-                <TextField
-                  key={name}
-                  id={`overlay-${name}`}
-                  name={name}
-                  type="color"
-                  label={t(`overlay.${name}`)}
-                  defaultValue={initial[name]}
-                  error={errors[`colours.${name}`]}
-                />
-              ))}
-            </div>
-          )}
-          <CheckboxField
-            id="overlay-sound"
-            name="sound"
-            label={t('overlay.sound')}
-            hint={t('overlay.soundHint')}
-            defaultChecked={look?.sound ?? false}
-          />
-        </>
+      <SelectField
+        id="overlay-colours"
+        label={t('overlay.colours')}
+        value={isOwn ? 'own' : ''}
+        onChange={(event) => setIsOwn(event.target.value === 'own')}
+      >
+        <option value="">{t('overlay.byPreset')}</option>
+        <option value="own">{t('overlay.own')}</option>
+      </SelectField>
+      {isOwn && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {(['ground', 'ink'] as const).map((name) => (
+            <TextField
+              key={name}
+              id={`overlay-${name}`}
+              name={name}
+              type="color"
+              label={t(`overlay.${name}`)}
+              defaultValue={initial[name]}
+              path={`colours.${name}`}
+            />
+          ))}
+        </div>
       )}
+      <CheckboxField
+        id="overlay-sound"
+        name="sound"
+        label={t('overlay.sound')}
+        hint={t('overlay.soundHint')}
+        defaultChecked={look?.sound ?? false}
+      />
     </SavedForm>
   )
 }

@@ -16,27 +16,25 @@ export function PagePresetsForm({ presets, chosen, places }: PagePresetsFormProp
   const t = useTranslations('affiliate.tools.page')
   return (
     <SavedForm words="affiliate.tools.page" address="/api/partner/page" bodyOf={bodyOf}>
-      {(errors) => (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {Array.from({ length: places }, (_, place) => (
-            <SelectField
-              key={place}
-              id={`page-preset-${place}`}
-              name="place"
-              label={t('place', { place: place + 1 })}
-              defaultValue={chosen[place] ?? ''}
-              error={errors[`presets.${place}`]}
-            >
-              <option value="">{t('byShop')}</option>
-              {presets.map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-        </div>
-      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {Array.from({ length: places }, (_, place) => (
+          <SelectField
+            key={place}
+            id={`page-preset-${place}`}
+            name="place"
+            label={t('place', { place: place + 1 })}
+            defaultValue={chosen[place] ?? ''}
+            path={`presets.${place}`}
+          >
+            <option value="">{t('byShop')}</option>
+            {presets.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
     </SavedForm>
   )
 }

@@ -25,18 +25,15 @@ export function StageTextForm({ shown, most }: StageTextFormProps) {
       saved={t(isEmpty ? 'removed' : 'saved')}
       isShownElsewhere
     >
-      {(errors) => (
-        <TextAreaField
-          id="stage-text"
-          name="text"
-          rows={4}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          label={t('label')}
-          hint={t('hint', { count: text.trim().length, most })}
-          error={errors.text}
-        />
-      )}
+      <TextAreaField
+        id="stage-text"
+        name="text"
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        label={t('label')}
+        hint={t('hint', { count: text.trim().length, most })}
+      />
     </SavedForm>
   )
 }

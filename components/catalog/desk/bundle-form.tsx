@@ -40,66 +40,40 @@ export function BundleForm({ bundle, presets, lengths, title }: BundleFormProps)
   }
   return (
     <DeskForm
-      words={bundle ? 'admin.bundles.change' : 'admin.bundles.add'}
+      {...(bundle ? changing(bundle.id) : adding)}
       title={title}
-      method={bundle ? 'PUT' : 'POST'}
-      address={bundle ? `/api/admin/bundles/${bundle.id}` : '/api/admin/bundles'}
+      prefix="bundle"
       bodyOf={(form) => bodyOf(form, bundle?.revision)}
       onDone={() => setSaid(seen)}
     >
-      {(errors) => (
-        <>
-          <TextField
-            id="bundle-name"
-            name="name"
-            autoComplete="off"
-            defaultValue={bundle?.name}
-            maxLength={lengths.name}
-            label={t('name')}
-            error={errors.name}
-          />
-          <TextField
-            id="bundle-tagline"
-            name="tagline"
-            autoComplete="off"
-            defaultValue={bundle?.tagline}
-            maxLength={lengths.tagline}
-            label={t('tagline')}
-            hint={t('taglineHint')}
-            error={errors.tagline}
-          />
-          <BundlePresets
-            words="admin.bundles.form"
-            presets={presets}
-            chosen={seen.presetIds}
-            onChange={listen}
-            error={errors.presetIds}
-          />
-          <TextField
-            id="bundle-price"
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={bundle ? formatCents(bundle.price) : undefined}
-            onChange={listen}
-            label={t('price')}
-            error={errors.price}
-          />
-          <p aria-live="polite" className="text-sm">
-            {outcome(said, presets, t)}
-          </p>
-          <CheckboxField
-            id="bundle-active"
-            name="active"
-            defaultChecked={bundle?.active ?? true}
-            label={t('active')}
-            error={errors.active}
-          />
-        </>
-      )}
+      <TextField name="name" defaultValue={bundle?.name} maxLength={lengths.name} label={t('name')} />
+      <TextField
+        name="tagline"
+        defaultValue={bundle?.tagline}
+        maxLength={lengths.tagline}
+        label={t('tagline')}
+        hint={t('taglineHint')}
+      />
+      <BundlePresets words="admin.bundles.form" presets={presets} chosen={seen.presetIds} onChange={listen} />
+      <TextField
+        name="price"
+        inputMode="decimal"
+        defaultValue={bundle ? formatCents(bundle.price) : undefined}
+        onChange={listen}
+        label={t('price')}
+      />
+      <p aria-live="polite" className="text-sm">
+        {outcome(said, presets, t)}
+      </p>
+      <CheckboxField name="active" defaultChecked={bundle?.active ?? true} label={t('active')} />
     </DeskForm>
   )
 }
+
+const adding = { words: 'admin.bundles.add', method: 'POST', address: '/api/admin/bundles' } as const
+
+const changing = (id: string) =>
+  ({ words: 'admin.bundles.change', method: 'PUT', address: `/api/admin/bundles/${id}` }) as const
 
 function saidIn(form: FormData): Said {
   return {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ChangeEventHandler } from 'react'
-import { describedBy } from '@/components/ui/fields/described-by'
+import { FieldNotes } from '@/components/ui/fields/field'
+import { useField } from '@/components/ui/fields/judged'
 import type { Words } from '@/components/ui/texts/words'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents } from '@/lib/core/money'
@@ -11,30 +12,28 @@ interface BundlePresetsProps {
   /** Ids of those ticked at first. */
   chosen: readonly string[]
   onChange: ChangeEventHandler<HTMLInputElement>
-  error: string | undefined
 }
 
-const ID = 'bundle-presets'
-
-export function BundlePresets({ words, presets, chosen, onChange, error }: BundlePresetsProps) {
+export function BundlePresets({ words, presets, chosen, onChange }: BundlePresetsProps) {
   const t = useTranslations(words)
+  const { frame, control } = useField({ id: 'bundle-presets', name: 'presetIds', hint: t('presetsHint') })
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{t('presets')}</legend>
-      <p id={`${ID}-hint`} className="text-sm text-muted">
+      <p id={`${frame.id}-hint`} className="text-sm text-muted">
         {t('presetsHint')}
       </p>
       <div className="divide-y divide-line border-y border-line">
         {presets.map(({ id, name, game, price, isSold }) => (
           <label key={id} className="flex min-h-11 items-center gap-3 py-1.5">
             <input
+              {...control}
+              id={undefined}
               type="checkbox"
-              name="presetIds"
               value={id}
               defaultChecked={chosen.includes(id)}
               onChange={onChange}
               className="size-6 shrink-0 scroll-mt-32 accent-accent"
-              {...describedBy({ id: ID, hint: t('presetsHint'), error })}
             />
             <span className="grid min-w-0 grow">
               <span className="wrap-anywhere">{name}</span>
@@ -46,11 +45,7 @@ export function BundlePresets({ words, presets, chosen, onChange, error }: Bundl
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${ID}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={frame.id} error={frame.error} />
     </fieldset>
   )
 }

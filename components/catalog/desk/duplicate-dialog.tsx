@@ -44,14 +44,7 @@ export function DuplicateDialog({ id, name }: DuplicateDialogProps) {
       back={t('back')}
       onSend={send}
     >
-      <TextField
-        id="duplicate-name"
-        name="name"
-        maxLength={40}
-        autoComplete="off"
-        label={t('label')}
-        error={problem?.fields.name}
-      />
+      <TextField id="duplicate-name" name="name" maxLength={40} autoComplete="off" label={t('label')} />
       <FormProblem problem={problem} field="name" />
     </FormDialog>
   )

@@ -32,7 +32,6 @@ export function PresetAddress({ slug, ...preset }: PresetAddressProps) {
             maxLength={48}
             defaultValue={slug}
             label={t('slug')}
-            error={problem?.fields.slug}
           />
         </div>
         <div className="pt-[1.6rem]">

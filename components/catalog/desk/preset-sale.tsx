@@ -38,7 +38,6 @@ export function PresetSale({ sale, ...preset }: PresetSaleProps) {
             autoComplete="off"
             defaultValue={formatCents(sale.price)}
             label={t('price')}
-            error={problem?.fields.price}
           />
         </div>
         <div className="pt-[1.6rem]">

@@ -58,7 +58,6 @@ export function PresetSeo({ seo, ...preset }: PartOfPreset & { seo: ShownSeo }) 
               onChange={(event) => setTexts({ title: event.target.value, description })}
               label={t('ownTitle')}
               hint={t('titleCount', { ...count(title, SEO_LENGTHS.title), brand: seo.suffix.trim() })}
-              error={problem?.fields.title}
             />
             <TextAreaField
               id="preset-seo-description"
@@ -70,7 +69,6 @@ export function PresetSeo({ seo, ...preset }: PartOfPreset & { seo: ShownSeo }) 
               onChange={(event) => setTexts({ title, description: event.target.value })}
               label={t('description')}
               hint={t('count', count(description, SEO_LENGTHS.description))}
-              error={problem?.fields.description}
             />
             <SureField id="preset-seo-sure" doubts={problem?.fields.isSure} />
             <FormProblem problem={problem} />

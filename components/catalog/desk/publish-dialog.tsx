@@ -66,14 +66,7 @@ export function PublishDialog({ id, when, what, saved, onPublished, version }: P
       back={texts.back}
     >
       {isPlanned && (
-        <TextField
-          id={idOf('at')}
-          name="at"
-          type="datetime-local"
-          label={t('at')}
-          hint={t('atHint')}
-          error={errors.at}
-        />
+        <TextField id={idOf('at')} name="at" type="datetime-local" label={t('at')} hint={t('atHint')} />
       )}
       {what === 'first' && (
         <TextField
@@ -82,7 +75,6 @@ export function PublishDialog({ id, when, what, saved, onPublished, version }: P
           autoComplete="off"
           label={t('price')}
           hint={t('priceHint')}
-          error={errors.price}
         />
       )}
       {what === 'version' && (
@@ -94,7 +86,6 @@ export function PublishDialog({ id, when, what, saved, onPublished, version }: P
             maxLength={200}
             label={t('change')}
             hint={t('changeHint')}
-            error={errors.text}
           />
           <CheckboxField id={idOf('repair')} name="isRepair" label={t('repair')} />
         </>

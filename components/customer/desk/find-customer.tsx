@@ -33,7 +33,6 @@ export function FindCustomer() {
             autoComplete="off"
             label={t('label')}
             hint={t('hint')}
-            error={problem?.fields.email}
           />
         </div>
         <Button

@@ -48,13 +48,7 @@ export function MendCustomer({ address, email, hasAccount }: MendCustomerProps) 
       text={t(hasAccount ? 'textAccount' : 'text', { email })}
       onSend={send}
     >
-      <EmailField
-        id="mend-email"
-        name="email"
-        label={t('label')}
-        suggestion={t('didYouMean')}
-        error={problem?.fields.email}
-      />
+      <EmailField id="mend-email" name="email" label={t('label')} suggestion={t('didYouMean')} />
       <FormProblem problem={problem} field="email" />
     </FormDialog>
   )

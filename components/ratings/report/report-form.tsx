@@ -50,8 +50,8 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
     )
   }
   return (
-    <Form problem={problem} onSend={send} className="text-width grid gap-5">
-      <ReportFields place={place} texts={texts} errors={problem?.fields ?? {}} />
+    <Form problem={problem} prefix="report" onSend={send} className="text-width grid gap-5">
+      <ReportFields place={place} texts={texts} />
       <FormProblem problem={problem} />
       <Button type="submit" className="sm:justify-self-start" busy={isSending ? texts.busy : undefined}>
         {texts.submit}
@@ -63,16 +63,13 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
 interface FieldsProps {
   place: string
   texts: ReportTexts
-  errors: Record<string, string>
 }
 
-function ReportFields({ place, texts, errors }: FieldsProps) {
+function ReportFields({ place, texts }: FieldsProps) {
   const field = (name: 'place' | 'reason' | 'name' | 'email') => ({
-    id: `report-${name}`,
     name,
     label: texts[name],
     hint: texts[`${name}Hint`],
-    error: errors[name],
   })
   return (
     <>
@@ -80,13 +77,7 @@ function ReportFields({ place, texts, errors }: FieldsProps) {
       <TextAreaField {...field('reason')} rows={6} required />
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} {...emailInput} />
-      <CheckboxField
-        id="report-goodFaith"
-        name="goodFaith"
-        required
-        label={texts.goodFaith}
-        error={errors.goodFaith}
-      />
+      <CheckboxField name="goodFaith" required label={texts.goodFaith} />
       <LinkBeside href="/datenschutz" text={texts.privacy} />
     </>
   )

@@ -8,6 +8,13 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
+/** Without an id, a field has the form's prefix and its name; without an error, the one that the form has for it. */
+export type FieldProps<Control> = Omit<FieldTexts, 'id'> &
+  Control & {
+    /** How the shop names it in an answer, if not by its name. */
+    path?: string
+  }
+
 export const controlStyle =
   'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
   'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'

@@ -2,8 +2,8 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { ShopLink } from '../shop-link'
-import { controlStyle, describedBy, type FieldTexts } from './described-by'
-import { useFieldError } from './judged'
+import { controlStyle, type FieldProps, type FieldTexts } from './described-by'
+import { useField } from './judged'
 
 /**
  * Props of a field for an e-mail address. Browsers would turn umlauts into ASCII in a field of the type `email`, and
@@ -17,74 +17,44 @@ export const emailInput = {
   spellCheck: false,
 } as const
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error: refusal,
-  ...props
-}: FieldTexts & ComponentProps<'input'>) {
-  const error = useFieldError(id, refusal)
+export function TextField({ label, ...props }: FieldProps<ComponentProps<'input'>>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
+    <FieldFrame {...frame} label={label}>
+      <input type="text" {...control} className={controlStyle} />
     </FieldFrame>
   )
 }
 
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  error: refusal,
-  ...props
-}: FieldTexts & ComponentProps<'textarea'>) {
-  const error = useFieldError(id, refusal)
+export function TextAreaField({ label, ...props }: FieldProps<ComponentProps<'textarea'>>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea rows={5} {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
+    <FieldFrame {...frame} label={label}>
+      <textarea rows={5} {...control} className={controlStyle} />
     </FieldFrame>
   )
 }
 
-export function SelectField({
-  id,
-  label,
-  hint,
-  error: refusal,
-  ...props
-}: FieldTexts & ComponentProps<'select'>) {
-  const error = useFieldError(id, refusal)
+export function SelectField({ label, ...props }: FieldProps<ComponentProps<'select'>>) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
+    <FieldFrame {...frame} label={label}>
+      <select {...control} className={controlStyle} />
     </FieldFrame>
   )
 }
 
-export function CheckboxField({
-  id,
-  label,
-  hint,
-  error: refusal,
-  ...props
-}: FieldTexts & ComponentProps<'input'>) {
-  const error = useFieldError(id, refusal)
+export function CheckboxField({ label, ...props }: FieldProps<ComponentProps<'input'>>) {
+  const { frame, control } = useField(props)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="grid grid-cols-[1.5rem_1fr] items-start gap-3">
-        <input
-          {...props}
-          type="checkbox"
-          id={id}
-          className="mt-0.5 size-6 accent-accent"
-          {...describedBy({ id, hint, error })}
-        />
-        <label htmlFor={id} className="text-sm">
+        <input {...control} type="checkbox" className="mt-0.5 size-6 accent-accent" />
+        <label htmlFor={frame.id} className="text-sm">
           {label}
         </label>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...frame} />
     </div>
   )
 }
@@ -101,7 +71,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { 
   )
 }
 
-function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return (
     <>
       {hint && (

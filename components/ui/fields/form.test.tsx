@@ -5,14 +5,16 @@ import { Form, FormAlert } from './form'
 
 const refused = { email: 'Bitte eine Adresse angeben.', agreed: 'Bitte zustimmen.' }
 
-function show(onJudge?: (said: FormData) => Record<string, string>, problem: object | null = refused) {
-  const errors: Partial<typeof refused> = problem ? refused : {}
+function show(
+  onJudge?: (said: FormData) => Record<string, string>,
+  fields: Record<string, string> | null = refused,
+) {
   return (
-    <Form problem={problem} onSend={() => undefined} {...(onJudge ? { onJudge } : {})}>
-      <TextField id="email" name="email" label="E-Mail" error={errors.email} />
-      <CheckboxField id="agreed" name="agreed" label="Zustimmung" error={errors.agreed} />
-      <TextField id="name" name="name" label="Name" />
-      {problem && <FormAlert>Bitte die Angaben prüfen.</FormAlert>}
+    <Form problem={fields && { fields }} onSend={() => undefined} {...(onJudge ? { onJudge } : {})}>
+      <TextField name="email" label="E-Mail" />
+      <CheckboxField name="agreed" label="Zustimmung" />
+      <TextField name="name" label="Name" />
+      {fields && <FormAlert>Bitte die Angaben prüfen.</FormAlert>}
     </Form>
   )
 }
@@ -81,4 +83,20 @@ describe('a refused field', () => {
     await user.pointer({ keys: '[/MouseLeft]' })
     await waitFor(() => expect(email()).toBeValid())
   })
+})
+
+it('tells its fields their ids and errors, unless they have their own', () => {
+  const fields = { name: 'Bitte angeben.', 'place.city': 'Bitte einen Ort angeben.', code: 'Unbekannt.' }
+  render(
+    <Form problem={{ fields }} prefix="order" onSend={() => undefined}>
+      <TextField name="name" label="Name" />
+      <TextField name="city" path="place.city" label="Ort" />
+      <TextField id="own" name="code" label="Code" error={undefined} />
+    </Form>,
+  )
+  expect(screen.getByLabelText('Name')).toHaveAttribute('id', 'order-name')
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Bitte angeben.')
+  expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription('Bitte einen Ort angeben.')
+  expect(screen.getByLabelText('Code')).toHaveAttribute('id', 'own')
+  expect(screen.getByLabelText('Code')).toBeValid()
 })

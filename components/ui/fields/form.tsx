@@ -1,14 +1,16 @@
 'use client'
 
-import { use, useLayoutEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
+import { use, useLayoutEffect, useMemo, useRef, type ComponentProps, type SubmitEvent } from 'react'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { Notice } from '../notice'
-import { JudgedContext } from './judged'
+import { FieldsContext, JudgedContext } from './judged'
 import { useJudged, type Judge } from './use-judged'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
-  /** A new object for each failed attempt. */
-  problem: object | null
+  /** A new object for each failed attempt; `fields` has the sentences by field name. */
+  problem: Pick<Problem, 'fields'> | null
+  /** How the ids of its fields begin. */
+  prefix?: string | undefined
   onSend: (said: FormData, form: HTMLFormElement) => unknown
   /** Validates a refused field again once it is changed and left; without it, any change clears the error. */
   onJudge?: Judge
@@ -18,8 +20,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
  * A form that the shop validates, not the browser. A problem moves the focus to the first invalid field, or to the
  * alert if no field is invalid. A corrected field is no longer marked as invalid.
  */
-export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
+export function Form({ problem, prefix, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const fields = useMemo(() => ({ prefix, errors: problem?.fields ?? {} }), [problem, prefix])
   const judged = useJudged(form, problem, onJudge)
   // In the same commit as the problem's text, so that the next key press already goes to the focused field.
   useLayoutEffect(() => {
@@ -38,9 +41,11 @@ export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
     onSend(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
-    <JudgedContext value={judged}>
-      <form {...props} ref={form} noValidate onSubmit={submit} />
-    </JudgedContext>
+    <FieldsContext value={fields}>
+      <JudgedContext value={judged}>
+        <form {...props} ref={form} noValidate onSubmit={submit} />
+      </JudgedContext>
+    </FieldsContext>
   )
 }
 

@@ -21,8 +21,7 @@ interface SavedFormProps {
   isShownElsewhere?: boolean
   /** The form's name, where no heading says it. */
   label?: string
-  /** The fields, given the errors by field name. */
-  children: (errors: Record<string, string>) => ReactNode
+  children: ReactNode
 }
 
 /** A form that still shows its values after they are saved. */
@@ -40,7 +39,7 @@ export function SavedForm(props: SavedFormProps) {
     })
   return (
     <Form problem={problem} onSend={send} className="grid max-w-xl gap-4" aria-label={label}>
-      {children(problem?.fields ?? {})}
+      {children}
       <FormProblem problem={problem} />
       <Button
         type="submit"

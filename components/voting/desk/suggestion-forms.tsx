@@ -17,29 +17,23 @@ interface SuggestionRenameProps {
 
 export function SuggestionRename({ id, game, kind, length }: SuggestionRenameProps) {
   const t = useTranslations('voting.desk.rename')
-  const bodyOf = (form: FormData) => ({ game: String(form.get('game') ?? '') })
   return (
     <DeskForm
       title={TITLE}
+      prefix="suggestion"
       method="PUT"
       address={`/api/admin/suggestions/${id}`}
       tone="secondary"
       words="voting.desk.rename"
-      bodyOf={bodyOf}
     >
-      {(errors) => (
-        <TextField
-          key={game}
-          id="suggestion-game"
-          name="game"
-          defaultValue={game}
-          maxLength={length}
-          autoComplete="off"
-          label={t(`label.${kind}`)}
-          hint={t('hint')}
-          error={errors.game}
-        />
-      )}
+      <TextField
+        key={game}
+        name="game"
+        defaultValue={game}
+        maxLength={length}
+        label={t(`label.${kind}`)}
+        hint={t('hint')}
+      />
     </DeskForm>
   )
 }
@@ -68,54 +62,41 @@ export function SuggestionState({ id, status, states, made }: SuggestionStatePro
     <DeskForm
       words="voting.desk.state"
       title={TITLE}
+      prefix="suggestion"
       method="PUT"
       address={`/api/admin/suggestions/${id}`}
       bodyOf={bodyOf}
     >
-      {(errors) => (
-        <>
-          <SelectField
-            id="suggestion-status"
-            name="status"
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-            label={t('label')}
-          >
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {stateOf(state)}
-              </option>
-            ))}
-          </SelectField>
-          {chosen === 'released' && 'headset' in made && (
-            <TextField
-              id="suggestion-headset"
-              name="headset"
-              defaultValue={made.headset}
-              autoComplete="off"
-              label={t('headset')}
-              hint={t('headsetHint')}
-              error={errors.headset}
-            />
-          )}
-          {chosen === 'released' && 'presets' in made && (
-            <SelectField
-              id="suggestion-preset"
-              name="presetId"
-              defaultValue={made.presetId}
-              label={t('preset')}
-              hint={t('presetHint')}
-              error={errors.presetId}
-            >
-              <option value="">{t('none')}</option>
-              {made.presets.map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </>
+      <SelectField
+        name="status"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        label={t('label')}
+      >
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {stateOf(state)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === 'released' && 'headset' in made && (
+        <TextField name="headset" defaultValue={made.headset} label={t('headset')} hint={t('headsetHint')} />
+      )}
+      {chosen === 'released' && 'presets' in made && (
+        <SelectField
+          id="suggestion-preset"
+          name="presetId"
+          defaultValue={made.presetId}
+          label={t('preset')}
+          hint={t('presetHint')}
+        >
+          <option value="">{t('none')}</option>
+          {made.presets.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
       )}
     </DeskForm>
   )
@@ -123,26 +104,16 @@ export function SuggestionState({ id, status, states, made }: SuggestionStatePro
 
 export function SuggestionMerge({ id }: { id: string }) {
   const t = useTranslations('voting.desk.merge')
-  const bodyOf = (form: FormData) => ({ into: String(form.get('into') ?? '') })
   return (
     <DeskForm
       title={TITLE}
+      prefix="suggestion"
       method="POST"
       address={`/api/admin/suggestions/${id}/merge`}
       tone="danger"
       words="voting.desk.merge"
-      bodyOf={bodyOf}
     >
-      {(errors) => (
-        <TextField
-          id="suggestion-into"
-          name="into"
-          autoComplete="off"
-          label={t('label')}
-          hint={t('hint')}
-          error={errors.into}
-        />
-      )}
+      <TextField name="into" label={t('label')} hint={t('hint')} />
     </DeskForm>
   )
 }

@@ -38,7 +38,6 @@ export function ConnectOrder({ withdrawalId, name }: ConnectOrderProps) {
           autoComplete="off"
           spellCheck={false}
           label={t('label')}
-          error={problem?.fields.reference}
         />
         <Button
           type="submit"

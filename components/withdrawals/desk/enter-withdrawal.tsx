@@ -11,13 +11,9 @@ interface EnterWithdrawalProps {
   ways: typeof withdrawalWays
 }
 
-const NAMES = ['day', 'way', 'reference', 'name', 'email', 'text'] as const
-
 export function EnterWithdrawal({ today, ways }: EnterWithdrawalProps) {
   const t = useTranslations('withdrawals.desk.enter')
   const [usual] = ways
-  const bodyOf = (form: FormData) =>
-    Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '')]))
   return (
     <details className="border-b border-line pb-4">
       <summary id="enter-withdrawal" className="flex min-h-11 cursor-pointer items-center font-semibold">
@@ -26,37 +22,24 @@ export function EnterWithdrawal({ today, ways }: EnterWithdrawalProps) {
       <p className="text-width mb-4 text-sm text-muted">{t('hint')}</p>
       <DeskForm
         title="enter-withdrawal"
+        prefix="entered"
         method="POST"
         address="/api/admin/withdrawals"
         tone="secondary"
         words="withdrawals.desk.enter"
-        bodyOf={bodyOf}
       >
-        {(errors) => {
-          const field = (name: (typeof NAMES)[number]) => ({
-            id: `entered-${name}`,
-            name,
-            label: t(name),
-            error: errors[name],
-            autoComplete: 'off',
-          })
-          return (
-            <>
-              <TextField {...field('day')} type="date" max={today} required />
-              <SelectField {...field('way')} defaultValue={usual}>
-                {ways.map((way) => (
-                  <option key={way} value={way}>
-                    {t(way)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField {...field('reference')} required />
-              <TextField {...field('name')} required />
-              <TextField {...emailInput} {...field('email')} hint={t('emailHint')} />
-              <TextAreaField {...field('text')} rows={4} />
-            </>
-          )
-        }}
+        <TextField name="day" type="date" max={today} required label={t('day')} />
+        <SelectField name="way" defaultValue={usual} label={t('way')}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {t(way)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="reference" required label={t('reference')} />
+        <TextField name="name" required label={t('name')} />
+        <TextField {...emailInput} name="email" autoComplete="off" label={t('email')} hint={t('emailHint')} />
+        <TextAreaField name="text" rows={4} label={t('text')} />
       </DeskForm>
     </details>
   )

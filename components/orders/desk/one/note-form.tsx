@@ -55,7 +55,6 @@ export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
         onChange={({ currentTarget: { value } }) => setText(value)}
         label={t('label')}
         hint={t('hint')}
-        error={problem?.fields.note}
       />
       <FormProblem problem={problem} field="note" />
       <Button
