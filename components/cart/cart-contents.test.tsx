@@ -129,7 +129,9 @@ describe('the cart page', () => {
   it('offers to complete a bundle, and charges the bundle’s price once it is complete', async () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
     showCart(bundles)
-    expect(screen.getByText(/Noch 1 dazu, und es ist das Paket „Paar“: 4,10\s€ mehr/)).toBeVisible()
+    expect(
+      screen.getByText(/^Preset B dazu für 4,10\s€ statt 6,90\s€: Dann ist es das Paket „Paar“\.$/),
+    ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Paket vervollständigen' }))
     expect(cartStore.items()).toEqual(items)
     expect(screen.queryByRole('heading', { name: 'Passt dazu' })).toBeNull()

@@ -43,12 +43,7 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
           <p>{sayCompletion(complete, texts)}</p>
           <Button
             tone="secondary"
-            onClick={() =>
-              add(
-                catalogue.filter(({ id }) => complete.bundle.presetIds.includes(id)),
-                fillText(texts.completed, { name: complete.bundle.name }),
-              )
-            }
+            onClick={() => add(complete.missing, fillText(texts.completed, { name: complete.bundle.name }))}
           >
             {texts.completeAdd}
           </Button>
@@ -69,14 +64,15 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
 }
 
 function sayCompletion(
-  { bundle: { name }, missing, extra }: Completion<BundleOffer>,
+  { bundle: { name }, missing, extra }: Completion<BundleOffer, CartOffer>,
   texts: CartTexts['fitting'],
 ): string {
   const sentence = extra > 0 ? texts.complete : texts.completeForLess
   return fillText(sentence, {
     name,
-    count: missing,
+    presets: missing.map((preset) => preset.name).join(' und '),
     extra: formatCents(extra),
+    alone: formatCents(missing.reduce((sum, { price }) => sum + price, 0)),
     less: formatCents(-extra),
   })
 }

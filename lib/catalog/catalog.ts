@@ -9,7 +9,7 @@ export function presets(): readonly Preset[] {
   return currentCatalog().presets
 }
 
-/** Bundles on sale, larger ones first. */
+/** Bundles on sale, smaller ones first. */
 export function bundles(): readonly OfferedBundle[] {
   return currentBundles()
 }
@@ -32,12 +32,6 @@ export function findPreset(id: string): Preset | undefined {
 /** A preset's rating; undefined if there are too few for stars. */
 export function ratingOf(id: string): PresetRating | undefined {
   return currentRating(id)
-}
-
-/** The presets that follow one in a list, wrapping around at its end; as many as asked for, or as there are. */
-export function neighboursOf(presets: readonly Preset[], id: string, count: number): Preset[] {
-  const place = presets.findIndex((preset) => preset.id === id)
-  return [...presets.slice(place + 1), ...presets.slice(0, Math.max(place, 0))].slice(0, count)
 }
 
 /** A published preset by its current or a former address, on sale or not. */

@@ -69,7 +69,7 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
-/** The bundles on sale, larger ones first. */
+/** The bundles on sale, smaller ones first. */
 export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
 }

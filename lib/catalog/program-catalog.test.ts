@@ -38,10 +38,10 @@ describe('the program’s catalogue', () => {
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(40)
   })
 
-  it('alternates between warm and cold background colours', () => {
-    const isWarm = (hue: number) => hue < 140 || hue >= 320
-    const order = presets.map((preset) => isWarm(hueOf(preset)))
-    expect(order).toEqual(order.map((_, index) => (index % 2 === 0) === order[0]))
+  it('begins with the shooters that are played most', () => {
+    expect(presets.slice(0, 5).map(({ game }) => game)).toEqual([
+      ...['Counter-Strike 2', 'Valorant', 'Fortnite', 'Call of Duty: Warzone', 'Apex Legends'],
+    ])
   })
 
   it.each(presets.map((preset) => [preset.id, preset] as const))(

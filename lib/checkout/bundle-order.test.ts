@@ -62,10 +62,11 @@ describe('an order that completes a bundle', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('uses a larger bundle if that is cheaper, and single prices if a preset is missing', async () => {
+  it('uses a larger bundle if that is cheaper, and smaller ones or single prices if a preset is missing', async () => {
     expect((await place(all.presetIds)).total).toBe(all.price)
     const some = await place(shooters.presetIds.slice(1))
-    expect(some.bundles).toBeUndefined()
+    expect(Object.keys(some.bundles ?? {})).toEqual(['battle-royale-trio', 'lausch-trio'])
+    expect((await place(shooters.presetIds.slice(1, 4))).bundles).toBeUndefined()
   })
 
   it('is rejected if the bundle’s price or content has changed since the buyer saw it', async () => {

@@ -25,7 +25,7 @@ import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
 
 const { presets } = programCatalog
-const [one, two] = presets
+const [one, , two] = presets
 if (!one || !two) throw new Error('the program has too few presets')
 const DAY = 86_400_000
 const ALL = presets.map(({ id }) => id)

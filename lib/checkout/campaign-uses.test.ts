@@ -20,7 +20,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
 
-const [one, two] = programCatalog.presets
+const [one, , two] = programCatalog.presets
 if (!one || !two) throw new Error('the program has too few presets')
 const DAY = 86_400_000
 const AT = Date.parse('2026-11-20T10:00:00+01:00')

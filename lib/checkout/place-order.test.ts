@@ -25,7 +25,7 @@ const { presets } = programCatalog
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
-const [first, second] = presets
+const [first, , second] = presets
 if (!first || !second) throw new Error('the catalogue is empty')
 
 const body = {

@@ -3,7 +3,7 @@ import { priceItems } from './price-items'
 
 const { presets } = programCatalog
 
-const [first, second] = presets
+const [first, , second] = presets
 if (!first || !second) throw new Error('the catalogue is empty')
 const items = [{ id: first.id }, { id: second.id }]
 const sum = first.price + second.price

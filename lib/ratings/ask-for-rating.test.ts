@@ -25,7 +25,7 @@ beforeAll(() => setOpen(true))
 
 const DAY = 24 * 60 * 60_000
 const START = Date.UTC(2026, 10, 22, 10)
-const [one, two] = programCatalog.presets
+const [one, , two] = programCatalog.presets
 const ids = [one?.id ?? '', two?.id ?? '']
 
 describe('the question for a rating', () => {

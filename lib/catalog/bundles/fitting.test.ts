@@ -24,26 +24,36 @@ describe('the presets suggested for a cart', () => {
     expect(fittingPresets(['d'], presets, [all, trio, pair])).toEqual([])
     expect(fittingPresets([], presets, [all, trio, pair])).toEqual([])
   })
+
+  it('are for what a player of Counter-Strike plays, too', () => {
+    const found = fittingPresets(['cs2-schrittklar'], programCatalog.presets, programBundles)
+    expect(found.map(({ preset }) => preset.game)).toEqual(['Valorant', 'Fortnite', 'Call of Duty: Warzone'])
+  })
 })
 
 describe('the bundle that completes a cart', () => {
   it('comes with the extra cost for the whole cart', () => {
-    expect(completion(['a'], presets, [pair])).toEqual({ bundle: pair, missing: 1, extra: 400 })
+    expect(completion(['a'], presets, [pair])).toEqual({ bundle: pair, missing: [presets[2]], extra: 400 })
     expect(completion(['a', 'b', 'd'], presets, [pair, trio])).toMatchObject({ bundle: trio, extra: 500 })
   })
 
   it('is the one with the fewest missing presets, not the cheapest per preset', () => {
-    const cheapAll = { ...all, price: 1000 }
-    expect(completion(['a'], presets, [cheapAll, trio])).toMatchObject({ bundle: trio, missing: 2 })
+    const cheapFour = { ...all, price: 1000, presetIds: ['a', 'b', 'c', 'd'] }
+    expect(completion(['a', 'b'], presets, [cheapFour, trio])).toMatchObject({ bundle: trio })
     const cheapPair = { id: 'cheap', name: 'Günstig', price: 750, presetIds: ['a', 'd'] }
     expect(completion(['a'], presets, [pair, cheapPair])).toMatchObject({ bundle: cheapPair, extra: 250 })
-    const shooters = completion(['cs2-schrittklar'], programCatalog.presets, programBundles)
-    expect(shooters?.bundle.name).toBe('Alle Shooter')
+    const duo = completion(['cs2-schrittklar'], programCatalog.presets, programBundles)
+    expect(duo?.missing.map(({ game }) => game)).toEqual(['Valorant'])
+  })
+
+  it('is none that lacks more than two presets', () => {
+    expect(completion(['a', 'b', 'd'], presets, [all])?.missing).toHaveLength(2)
+    expect(completion(['a', 'b'], presets, [all])).toBeNull()
   })
 
   it('may cost less than the present cart', () => {
     const cheap = { ...trio, price: 850 }
-    expect(completion(['b', 'c'], presets, [cheap])).toMatchObject({ missing: 1, extra: -450 })
+    expect(completion(['b', 'c'], presets, [cheap])).toMatchObject({ missing: [presets[0]], extra: -450 })
   })
 
   it('is null if none or all of it is in the cart, or if it saves nothing', () => {

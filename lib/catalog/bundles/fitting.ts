@@ -39,33 +39,39 @@ export function fittingPresets<Preset extends FittingPreset>(
     .map(({ preset, bundle }) => ({ preset, bundle }))
 }
 
-export interface Completion<Bundle> {
+export interface Completion<Bundle, Preset> {
   bundle: Bundle
-  /** How many presets are missing. */
-  missing: number
+  /** The presets that are missing. */
+  missing: readonly Preset[]
   /** Cents that the whole cart costs more with it; 0 or less if it costs no more. */
   extra: number
 }
 
+/** Who wants one preset does not want eight more. */
+const MOST_MISSING = 2
+
 /**
  * The nearest bundle: the one that lacks the fewest presets, and among those the one with the lowest extra cost. Null if none
- * contains any of the wanted presets, or if none is cheaper than buying the missing ones separately.
+ * contains any of the wanted presets, if all lack too many, or if none is cheaper than buying the missing ones separately.
  */
-export function completion<Bundle extends BundleOffer>(
+export function completion<Bundle extends BundleOffer, Preset extends PricedPreset>(
   ids: readonly string[],
-  presets: readonly PricedPreset[],
+  presets: readonly Preset[],
   bundles: readonly Bundle[],
-): Completion<Bundle> | null {
+): Completion<Bundle, Preset> | null {
   const wanted = presets.filter(({ id }) => ids.includes(id))
   const now = priceOf(wanted, bundles)
   const possible = bundles.flatMap((bundle) => {
     const missing = presets.filter(({ id }) => bundle.presetIds.includes(id) && !ids.includes(id))
-    if (missing.length === 0 || missing.length === bundle.presetIds.length) return []
+    if (missing.length === 0 || missing.length > MOST_MISSING) return []
+    if (missing.length === bundle.presetIds.length) return []
     const extra = priceOf([...wanted, ...missing], bundles) - now
     const alone = missing.reduce((sum, { price }) => sum + price, 0)
-    return extra < alone ? [{ bundle, missing: missing.length, extra }] : []
+    return extra < alone ? [{ bundle, missing, extra }] : []
   })
-  const [nearest] = possible.sort((one, other) => one.missing - other.missing || one.extra - other.extra)
+  const [nearest] = possible.sort(
+    (one, other) => one.missing.length - other.missing.length || one.extra - other.extra,
+  )
   return nearest ?? null
 }
 

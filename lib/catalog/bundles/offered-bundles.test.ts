@@ -15,11 +15,13 @@ const pair: Bundle = {
   price: first.price + second.price - 1,
 }
 
-it('bundles are at first those of the program, larger ones first, with the sum of single prices', () => {
+it('bundles are at first those of the program, small ones of popular games first, with the sum of single prices', () => {
   const offered = offeredBundles(programBundles, presets)
-  expect(offered.map(({ id }) => id)).toEqual(['alle-presets', 'alle-shooter'])
+  expect(offered.map(({ id }) => id)).toEqual([
+    ...['taktik-duo', 'story-duo', 'battle-royale-trio', 'lausch-trio', 'alle-shooter', 'alle-presets'],
+  ])
   const sum = presets.reduce((total, { price }) => total + price, 0)
-  expect(offered[0]).toMatchObject({ singles: sum, presets })
+  expect(offered.at(-1)).toMatchObject({ singles: sum, presets })
 })
 
 it('bundles list their presets in catalogue order', () => {

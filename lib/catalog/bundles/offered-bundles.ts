@@ -13,14 +13,21 @@ export interface OfferedBundle extends Bundle {
 export type BundleObstacle = 'inactive' | 'bundle_preset_gone' | 'bundle_not_cheaper' | 'bundle_too_cheap'
 
 /**
- * Bundles that can be bought: everything in them is on sale, and they cost less than the single prices. Larger ones come
- * first. A bundle that is no longer cheaper after a price change disappears by itself.
+ * Bundles that can be bought: everything in them is on sale, and they cost less than the single prices. Smaller ones come
+ * first, and among those the one whose first preset does. A bundle that is no longer cheaper after a price change disappears by itself.
  * @param presets those on sale, in list order
  */
 export function offeredBundles(bundles: readonly Bundle[], presets: readonly Preset[]): OfferedBundle[] {
+  const places = new Map(presets.map(({ id }, place) => [id, place]))
+  const placeOf = ({ presetIds }: Bundle) => Math.min(...presetIds.map((id) => places.get(id) ?? Infinity))
   return bundles
     .filter((bundle) => bundleObstacle(bundle, presets) === null)
-    .sort((one, other) => other.presetIds.length - one.presetIds.length || (one.id < other.id ? -1 : 1))
+    .sort(
+      (one, other) =>
+        one.presetIds.length - other.presetIds.length ||
+        placeOf(one) - placeOf(other) ||
+        (one.id < other.id ? -1 : 1),
+    )
     .slice(0, MOST_BUNDLES)
     .map((bundle) => ({
       ...bundle,

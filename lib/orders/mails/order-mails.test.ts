@@ -28,7 +28,7 @@ import { orderMails } from './order-mails'
 const { presets } = programCatalog
 
 const IBAN = 'DE02120300000000202051'
-const [first, second] = presets
+const [first, , second] = presets
 if (!first || !second) throw new Error('the catalogue is too small')
 
 const request = orderRequestSchema.parse({

@@ -20,7 +20,7 @@ import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog
 
-const [first, second] = presets
+const [first, , second] = presets
 if (!first || !second) throw new Error('the catalogue is too small')
 
 const request = orderRequestSchema.parse({

@@ -11,7 +11,7 @@ import { giveMoneyBack, moneyBackOffer } from './give-money-back'
 import { countGoodwill } from './goodwill-data'
 import { settleRefund } from './settle-refund'
 
-const [first, second, third] = programCatalog.presets
+const [first, , second, third] = programCatalog.presets
 if (!first || !second || !third) throw new Error('the catalogue is too small')
 const iban = 'DE02120300000000202051'
 const DAY_MS = 86_400_000

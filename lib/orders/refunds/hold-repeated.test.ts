@@ -14,7 +14,7 @@ import { giveMoneyBack } from './give-money-back'
 import { releaseRefund } from './release-refund'
 import { sendRefund } from './send-refund'
 
-const [preset, another] = programCatalog.presets
+const [preset, , another] = programCatalog.presets
 if (!preset || !another) throw new Error('the catalogue is too small')
 const ACTOR = 'admin test'
 const IBAN = 'DE02120300000000202051'

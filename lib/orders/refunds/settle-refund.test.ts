@@ -15,7 +15,7 @@ import { sampleOrder } from '../testing/sample-order'
 const { presets } = programCatalog
 
 const IBAN = 'DE02120300000000202051'
-const [first, second, third] = presets
+const [first, , second, third] = presets
 if (!first || !second || !third) throw new Error('the catalogue is too small')
 
 const order: Order = {

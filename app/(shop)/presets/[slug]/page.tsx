@@ -8,7 +8,7 @@ import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
-import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
+import { bundles, findAddressed, presets } from '@/lib/catalog/catalog'
 import { presetMeta } from '@/lib/catalog/preset-meta'
 import { picturePath, presetPath, slugIn } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
@@ -67,9 +67,14 @@ export default async function PresetPage({ params }: PresetPageProps) {
         isShort
         bundles={bundles()
           .filter(({ presetIds }) => presetIds.includes(preset.id))
-          .slice(-BUNDLES)}
+          .slice(0, BUNDLES)}
       />
-      <RelatedPresets preset={preset} presets={neighboursOf(presets(), preset.id, RELATED)} />
+      <RelatedPresets
+        preset={preset}
+        presets={presets()
+          .filter(({ id }) => id !== preset.id)
+          .slice(0, RELATED)}
+      />
     </>
   )
 }
