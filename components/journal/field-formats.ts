@@ -31,7 +31,7 @@ const word: Format = (value) => words.get(String(value)) ?? forms.unknown
 /** Too much for a line. */
 export const changed: Format = () => forms.changed
 
-export const formats: Record<OwnField, Format> = {
+const formats: Partial<Record<OwnField, Format>> = {
   status: word,
   state: word,
   role: word,
@@ -39,25 +39,9 @@ export const formats: Record<OwnField, Format> = {
   spatial: word,
   maintenance: onOff,
   turboMode: onOff,
-  legalForm: text,
-  representative: text,
-  street: text,
-  zip: text,
-  city: text,
-  country: text,
-  phone: text,
   vat: word,
   ratePercent: percent,
-  ossFrom: text,
   ossOverLimit: onOff,
-  taxNumber: text,
-  vatId: text,
-  businessId: text,
-  register: text,
-  holder: text,
-  iban: text,
-  bic: text,
-  bankName: text,
   waitingShown: onOff,
   moneyBack: onOff,
   despiteDispute: () => forms.yes,
@@ -87,21 +71,8 @@ export const formats: Record<OwnField, Format> = {
   aliases: changed,
   presetIds: changed,
   description: changed,
-  game: text,
-  slug: text,
-  seoTitle: text,
   seoDescription: changed,
   seoPicture: changed,
-  tagline: text,
-  headset: text,
-  measurer: text,
-  presetId: text,
-  headsetId: text,
-  name: text,
-  email: text,
-  customCode: text,
-  code: text,
-  reason: text,
-  message: text,
-  note: text,
 }
+
+export const formatOfOwn = (field: OwnField): Format => formats[field] ?? text

@@ -1,7 +1,7 @@
 import { deskVariables, type DeskVariable } from '@/lib/core/desk-variables'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
-import { changed, formats, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
+import { changed, formatOfOwn, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
 import { isDeskVariable, variableLabel, variableValue } from './variable-values'
 
 type Field = OwnField | DeskVariable
@@ -33,32 +33,21 @@ const ownerMoney = [
   'bankName',
 ] as const
 
-/** Fields listed below the sentence of each act, which says the rest. */
-const shown: Record<Act, readonly Field[]> = {
+/** Fields listed below the sentence of an act, which says the rest. */
+const shown: Partial<Record<Act, readonly Field[]>> = {
   'order-confirmed': ['status', 'amount'],
   'order-cancelled': ['status'],
   'order-refunded': ['despiteDispute'],
   'order-payment-taken-back': ['status', 'amount'],
-  'order-rest-requested': [],
   'order-surplus-returned': ['despiteDispute'],
   'order-refund-sent': ['despiteDispute'],
-  'order-refund-called-off': [],
-  'order-refund-filed': [],
-  'order-refund-account': [],
   'order-noted': ['characters'],
-  'order-billing-changed': [],
   'statement-read': ['payments'],
-  'statement-confirmed': [],
-  'statement-rejected': [],
-  'statement-undone': [],
   'unmatched-settled': ['amount', 'note'],
   'provider-payout-checked': ['note'],
   'mail-retried': ['status'],
   'task-retried': ['state'],
-  'withdrawal-accepted': [],
   'withdrawal-rejected': ['reason'],
-  'withdrawal-connected': [],
-  'withdrawal-entered': [],
   'application-decided': ['code', 'rate', 'discountPercent', 'message'],
   'partner-changed': [
     ...(['customCode', 'commissionRate', 'offeredRate', 'discountPercent'] as const),
@@ -70,7 +59,6 @@ const shown: Record<Act, readonly Field[]> = {
   'sale-released': ['note'],
   'sale-reversed': ['note'],
   'sale-credited': ['commissionAmount'],
-  'payout-started': [],
   'payout-sent': ['status'],
   'payout-returned': ['status'],
   'preset-saved': ['position', 'slug', 'seoTitle', 'seoDescription', 'seoPicture', ...draft],
@@ -84,41 +72,18 @@ const shown: Record<Act, readonly Field[]> = {
   'bundle-changed': ['name', 'tagline', 'presetIds', 'price', 'active'],
   'headsets-imported': ['added', 'changed'],
   'suggestion-changed': ['game', 'status', 'presetId', 'headsetId'],
-  'suggestion-merged': [],
   'rating-hidden': ['reason'],
   'rating-shown': ['reason'],
   'report-kept': ['reason'],
   'report-removed': ['reason'],
-  'customer-links-sent': [],
-  'customer-signed-out': [],
-  'customer-mended': [],
-  'customer-forgotten': [],
-  'account-deleted': [],
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
-  'admin-claimed': [],
   'owner-changed': [...owner, 'email', 'phone', ...ownerMoney],
   'setup-changed': deskVariables,
-  'role-granted': [],
-  'role-revoked': [],
   'accounts-imported': ['added'],
-  'factor-added': [],
-  'factor-removed': [],
-  'recovery-codes-renewed': [],
-  'factor-reset': [],
-  'passkey-added': [],
-  'passkey-removed': [],
   'staff-invited': ['email'],
   'invitation-withdrawn': ['email'],
-  'invitation-accepted': [],
-  'backup-loaded': [],
-  'backup-key-loaded': [],
-  'backup-key-kept': [],
-  'data-set': [],
-  'shop-opened': [],
-  'data-tidied': [],
   'clock-confirmed': ['at'],
   'numbers-confirmed': ['note'],
-  former: [],
 }
 
 /** The field that a bare value stands for, in acts whose value is not a record. */
@@ -130,7 +95,7 @@ const bare: Partial<Record<Act, Field>> = {
 }
 
 const formatOf = (field: Field): Format =>
-  isDeskVariable(field) ? (value) => variableValue(field, value) : formats[field]
+  isDeskVariable(field) ? (value) => variableValue(field, value) : formatOfOwn(field)
 const labelOf = (field: Field) => (isDeskVariable(field) ? variableLabel(field) : labels[field])
 
 /** A changed field in readable form; a value is undefined if it did not exist. */
@@ -147,7 +112,7 @@ export function changedValues(
   if (entry.act === 'data-set') return [valueSet(entry)]
   const [old, present] = [named(entry, entry.before), named(entry, entry.after)]
   const isCut = old.isCut || present.isCut
-  return shown[entry.act].flatMap((field) => {
+  return (shown[entry.act] ?? []).flatMap((field) => {
     const [before, after] = [old.fields.get(field), present.fields.get(field)]
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     // Values that were cut off need not have changed.
@@ -192,7 +157,7 @@ function valueSet({
       return forms.record
     }
     const value = fields.get('')
-    if (field) return formats[field](value)
+    if (field) return formatOfOwn(field)(value)
     return typeof value === 'boolean' ? onOff(value) : text(value)
   }
   return { name: field ? labels[field] : forms.value, before: form(before), after: form(after) }
