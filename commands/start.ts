@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
+import { createServer } from 'node:net'
 import { z } from 'zod'
 import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { makePrivateFolder } from '@/lib/core/data-folder'
@@ -31,7 +33,6 @@ import {
 import { buildIfNeeded, keepBuild } from '@/build/build-if-needed'
 import { causeOf, dataText, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
-import { holdPort } from './hold-port'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
@@ -217,4 +218,20 @@ function report(message: unknown, port: number, origin: string): void {
   const parts = [t('ready', { origin }), ...tour, ...accounts, t('stop')]
   process.stdout.write(`\n${parts.join('\n\n')}\n`)
   void offerAdmin(env)
+}
+
+/**
+ * Takes the shop's port while the start prepares everything, so that a second start fails before it changes anything.
+ * Connections are closed at once.
+ * @returns gives it to the server
+ * @throws Error with the system's code, such as EADDRINUSE
+ */
+async function holdPort({ PORT, LISTEN_HOST }: Env): Promise<() => Promise<void>> {
+  const holder = createServer((socket) => socket.destroy())
+  holder.listen(PORT, LISTEN_HOST)
+  await once(holder, 'listening')
+  return async () => {
+    holder.close()
+    await once(holder, 'close')
+  }
 }

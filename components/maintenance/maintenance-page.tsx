@@ -10,7 +10,6 @@ import type { AvatarKey } from '@/lib/account/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import type { MaintenanceTexts } from './maintenance-texts'
-import { MaintenanceTiles } from './maintenance-tiles'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
@@ -171,5 +170,24 @@ function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
         />
       )}
     </>
+  )
+}
+
+interface MaintenanceTilesProps {
+  name: string
+  tiles: readonly { title: string; text: string }[]
+}
+
+/** Parts of the shop in a sentence each. They lead nowhere, because none of their pages is open. */
+function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
+  return (
+    <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">
+      {tiles.map(({ title, text }) => (
+        <li key={title} className="grid content-start gap-1 border-t border-line pt-3">
+          <h2 className="text-base">{title}</h2>
+          <p className="text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

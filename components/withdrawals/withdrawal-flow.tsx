@@ -2,10 +2,14 @@
 
 import * as z from 'zod/mini'
 import { useEffect, useState } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Steps } from '@/components/ui/steps'
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { callApi } from '@/lib/http/browser/call-api'
-import type { Answers } from '@/lib/withdrawals/declaration'
+import { type Answers, exactDate } from '@/lib/withdrawals/declaration'
 import {
   answersOf,
   loadDraft,
@@ -14,8 +18,8 @@ import {
   saveDraft,
   type WithdrawalDraft,
 } from '@/lib/withdrawals/withdrawal-draft'
+import { DeclaredList } from './declared-list'
 import { WithdrawalFields } from './withdrawal-fields'
-import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalReview } from './withdrawal-review'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
@@ -108,4 +112,35 @@ function begin(): WithdrawalDraft {
 function callFor({ key, answers: { text, ...said } }: WithdrawalDraft) {
   const body = { ...said, ...(text.trim() === '' ? {} : { text }) }
   return { method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
+}
+
+interface WithdrawalReceiptProps {
+  texts: WithdrawalTexts
+  answers: Answers
+  /** Time of the declaration in ms. */
+  at: number
+  onAnother: () => void
+}
+
+/** The confirmation of a withdrawal with its time and content, to print. */
+function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptProps) {
+  return (
+    <section className="text-width grid gap-5">
+      <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
+      <DeclaredList texts={texts} answers={answers} time={fillText(texts.time, { date: exactDate(at) })} />
+      <p className="wrap-anywhere">
+        {isEmailAddress(answers.email)
+          ? fillText(texts.receiptText, { email: answers.email })
+          : texts.receiptAlone}
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button tone="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button tone="quiet" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  )
 }

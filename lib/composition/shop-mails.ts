@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core'
 import {
   applicationApprovedMail,
   applicationQuestionMail,
@@ -11,8 +12,9 @@ import { partnerSales } from '@/lib/affiliate/mails/partner-sales'
 import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
+import { env } from '@/lib/core/env'
 import { customerMails } from '@/lib/customer/customer-mails'
-import type { MailComposers } from '@/lib/mail/content'
+import type { MailComposers, MailComposer } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { reportMails } from '@/lib/ratings/mails/report-mails'
@@ -20,11 +22,35 @@ import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
 import { ownerBackupMail } from '@/lib/operation/copies/owner-backup-mail'
 import { ownerSetupMail } from '@/lib/setup/tell-of-change'
 import { ownerPayments, ownerProviderPayout } from '@/lib/statements/mails/owner-payments'
+import { getTask } from '@/lib/tasks/data'
+import { errorText } from '@/lib/tasks/error-text'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
-import { ownerTaskMail } from './owner-task-mail'
+import messages from '@/messages/de.json'
 import { ownerClockMail } from './watch-clock'
 import { ownerFaultMail } from './tell-of-fault'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
+
+/** Tells the owner that a task was given up; nothing if it has been done since. */
+export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {
+  const task = await getTask(store, about)
+  if (!task) return null
+  const kind = t(`kinds.${task.kind}`)
+  const facts = [
+    { name: t('columns.kind'), value: kind },
+    { name: t('columns.subject'), value: task.subject },
+    { name: t('columns.error'), value: errorText(task.lastError ?? '') },
+  ]
+  return {
+    subject: t('mail.subject', { kind }),
+    parts: [
+      { kind: 'text', text: t('mail.text') },
+      { kind: 'facts', facts },
+      { kind: 'button', label: t('mail.button'), url: `${env().PUBLIC_ORIGIN}/admin/postausgang` },
+    ],
+  }
+}
 
 export const shopMails: MailComposers = {
   ...orderMails,

@@ -5,7 +5,7 @@ import { addMail } from '@/lib/mail/testing/sample-mails'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { removeTask } from '@/lib/tasks/data'
 import type { Task } from '@/lib/tasks/schema'
-import { ownerTaskMail } from './owner-task-mail'
+import { ownerTaskMail } from './shop-mails'
 import { tellOfTask } from './tell-of-task'
 
 const task: Task = {

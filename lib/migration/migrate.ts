@@ -4,17 +4,73 @@ import { setTimeout } from 'node:timers/promises'
 import { now } from '@/lib/core/clock'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
+import { sampleFields } from '@/lib/legal/owner-fields'
+import { ownerSchema } from '@/lib/legal/schema'
 import { exportFile } from '@/lib/store/export-file'
 import { FORMAT, FORMAT_NUMBER, formatOf, FORMAT_UNDER_WAY } from '@/lib/store/format'
+import { goneCollections, goneFields, isGone, partlyGone } from '@/lib/store/gone'
 import { firstEntryOf } from '@/lib/store/import-tree'
 import { openStore } from '@/lib/store/open-store'
 import { requireRoom } from '@/lib/store/require-room'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
-import { changesOf } from './changes-of'
-import type { Migration } from './migration'
-import { removeGone } from './remove-gone'
+import { StoreError, type Changes, type Store, type Entry, type Snapshot } from '@/lib/store/store'
+import { type Migration, MigrationError } from './migration'
+
+/** Values per write. */
+const PART = 500
+
+/**
+ * The changes that migrate a snapshot, in batches. The last batch holds all sums and the format number: until it
+ * is written, the data count as old.
+ * @throws MigrationError
+ */
+export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): AsyncGenerator<Changes> {
+  const sums = new Map<string, number>()
+  let values: Changes = {}
+  for (const { collection, contribute } of parts) {
+    const contributionOf = (entry: Entry) => {
+      try {
+        return contribute(entry)
+      } catch (cause) {
+        throw new MigrationError(`${collection}/${entry.key}`, to, { cause })
+      }
+    }
+    for await (const entry of snapshot.entries(collection)) {
+      const { values: given, sums: added } = contributionOf(entry)
+      Object.assign(values, given)
+      for (const [path, sum] of Object.entries(added)) sums.set(path, (sums.get(path) ?? 0) + sum)
+      if (Object.keys(values).length < PART) continue
+      yield values
+      values = {}
+    }
+  }
+  yield { ...values, ...Object.fromEntries(sums), [FORMAT_NUMBER]: to, [FORMAT_UNDER_WAY]: null }
+}
+
+/**
+ * To format 2: deletes the records and fields of what the program no longer has. A shop with a real owner, or with real documents,
+ * is open.
+ */
+const removeGone: Migration = {
+  to: 2,
+  parts: [...goneCollections, ...partlyGone, 'invoiceSeries' as const].map((collection) => ({
+    collection,
+    contribute: ({ key, value }: Entry) => {
+      const path = `${collection}/${key}`
+      const fields = goneFields(path, value).filter((field) => Object.hasOwn(Object(value), field))
+      const paths = isGone(path, value) ? [path] : fields.map((field) => `${path}/${field}`)
+      const removed = Object.fromEntries(paths.map((each) => [each, null]))
+      return { values: isOfOpenShop(path, value) ? { ...removed, 'setup/opened': 0 } : removed, sums: {} }
+    },
+  })),
+}
+
+function isOfOpenShop(path: string, value: unknown): boolean {
+  if (path !== 'setup/owner') return path === 'invoiceSeries/R'
+  const { data } = ownerSchema.safeParse(value)
+  return data !== undefined && sampleFields(data).length === 0
+}
 
 /** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
 export const migrations: readonly Migration[] = [removeGone]

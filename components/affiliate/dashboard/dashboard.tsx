@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { ShopLink } from '@/components/ui/shop-link'
+import { agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import type { Period } from '@/lib/affiliate/figures/figure-periods'
 import type { PartnerDesk } from '@/lib/affiliate/figures/partner-desk'
 import { figuresVersion } from '@/lib/affiliate/figures/partner-figures'
 import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
+import { changedTexts } from '@/lib/affiliate/value-texts'
 import { areas, partnerAddress, type Area } from '../tools/partner-address'
 import { PartnerCodes } from '../tools/partner-codes'
 import { PartnerTools } from '../tools/partner-tools'
+import { AcceptTerms } from './accept-terms'
 import { dueText } from './due-text'
-import { NewTerms } from './new-terms'
 import { PartnerAccount } from './partner-account'
 import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerFigures } from './partner-figures'
@@ -136,5 +139,32 @@ function PartnerDownloads({ period }: { period: Period }) {
         ))}
       </p>
     </section>
+  )
+}
+
+/** Asks for the acceptance of new terms, and says what they would change; empty if nothing is offered. */
+export async function NewTerms({ partner }: { partner: Affiliate }) {
+  const offer = termsOffered(partner)
+  if (!offer) return null
+  const t = await getTranslations('affiliate.account')
+  const format = await getFormatter()
+  const { version, hash } = offer.terms
+  return (
+    <Notice tone="warning">
+      <p>{t('newTerms', { version: format.dateTime(new Date(version), { dateStyle: 'long' }) })}</p>
+      <ul className="list-disc pl-6 empty:hidden">
+        {changedTexts(offer.values, agreedValues(partner)).map(({ name, value, before }) => (
+          <li key={name}>
+            {name}: {t('newValue', { value, before })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ShopLink href="/partner/bedingungen?fassung=neu" className="text-accent text-link">
+          {t('readNew')}
+        </ShopLink>
+      </p>
+      <AcceptTerms hash={hash} />
+    </Notice>
   )
 }

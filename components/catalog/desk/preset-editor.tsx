@@ -2,15 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Studio } from '@/components/studio/studio'
 import type { StudioTexts } from '@/components/studio/studio-texts'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toasts/toast'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
+import type { Filter } from '@/lib/audio/filter'
 import { isSameSound, type Sound } from '@/lib/catalog/editing/draft-of'
+import type { Draft } from '@/lib/catalog/schema'
+import { callApi } from '@/lib/http/browser/call-api'
+import { writeDynamics } from '@/lib/studio/dynamics-text'
+import { writeFilters } from '@/lib/studio/filter-text'
 import { DraftBeside } from './draft-beside'
-import { DraftStudio } from './draft-studio'
 import { PresetAddress } from './preset-address'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
@@ -18,8 +25,7 @@ import { PresetSale } from './preset-sale'
 import { PresetSalePrice, type ShownSalePrice } from './preset-sale-price'
 import { PresetSeo, type ShownSeo } from './preset-seo'
 import { PublishDialog } from './publish-dialog'
-import { TakeBack } from './take-back'
-import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
+import { usePresetDraft, type EditedPreset, type PresetDraft, readState } from './use-preset-draft'
 
 interface PresetEditorProps {
   preset: EditedPreset
@@ -174,4 +180,69 @@ function SaveBar({ edited: { isUnsaved, isOutdated, isSaving, problem }, discard
       </div>
     </div>
   )
+}
+
+interface TakeBackProps {
+  id: string
+  revision: number
+  onTakenBack: (revision: number) => void
+}
+
+/** Cancels a planned publication; the draft stays. */
+function TakeBack({ id, revision, onTakenBack }: TakeBackProps) {
+  const t = useTranslations('admin.presets.plan.takeBack')
+  const router = useRouter()
+  const takeBack = async () => {
+    try {
+      const body = { revision, at: null }
+      const answer = await callApi(`/api/admin/presets/${id}/plan`, { method: 'PUT', body })
+      onTakenBack(readState(answer).revision)
+      showToast(t('done'))
+    } finally {
+      router.refresh()
+    }
+  }
+  return (
+    <ConfirmDialog
+      trigger={<Button tone="secondary">{t('button')}</Button>}
+      title={t('title')}
+      text={t('text')}
+      confirm={t('confirm')}
+      cancel={t('back')}
+      onConfirm={takeBack}
+    />
+  )
+}
+
+interface DraftStudioProps {
+  draft: Draft
+  change: PresetDraft['change']
+  studioTexts: StudioTexts
+}
+
+/**
+ * The studio of a draft. It restarts when the draft's sound is changed from outside: restored from the tab, saved, or edited
+ * by another admin.
+ */
+function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
+  const { filters, dynamics } = draft
+  const sound = soundText(filters, dynamics ?? null)
+  const own = useRef(sound)
+  const [key, setKey] = useState(0)
+  useEffect(() => {
+    if (own.current === sound) return
+    own.current = sound
+    setKey((last) => last + 1)
+  }, [sound])
+  const onChange = (changed: readonly Filter[], compressor: Dynamics | null) => {
+    own.current = soundText(changed, compressor)
+    change({ filters: [...changed], dynamics: compressor })
+  }
+  return (
+    <Studio key={key} dynamics={dynamics ?? null} texts={studioTexts} filters={filters} onChange={onChange} />
+  )
+}
+
+function soundText(filters: readonly Filter[], dynamics: Dynamics | null): string {
+  return `${writeFilters(filters)} ${dynamics ? writeDynamics(dynamics) : ''}`
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { keptDraft } from './kept-draft'
+import { keptDraft } from './use-preset-draft'
 import { usePresetDraft } from './use-preset-draft'
 
 const [preset] = programCatalog.presets

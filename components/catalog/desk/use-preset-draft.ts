@@ -4,8 +4,33 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Draft } from '@/lib/catalog/schema'
+import { storedValue, type Stored } from '@/lib/core/stored-value'
 import { callApi } from '@/lib/http/browser/call-api'
-import { keptDraft, type KeptDraft } from './kept-draft'
+
+interface KeptDraft {
+  revision: number
+  draft: Draft
+}
+
+const drafts = new Map<string, Stored<KeptDraft>>()
+
+/** Unsaved changes of a preset; a tab keeps its own across reloads. */
+export function keptDraft(preset: string): Stored<KeptDraft> {
+  const known = drafts.get(preset)
+  if (known) return known
+  const kept = storedValue(`preset.${preset}`, 'session', (value) => (isKept(value) ? value : null))
+  drafts.set(preset, kept)
+  return kept
+}
+
+/** Only this form writes it, and the shop checks what it sends. */
+function isKept(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { revision, draft }: Partial<Record<keyof KeptDraft, unknown>> = value
+  if (typeof revision !== 'number' || typeof draft !== 'object' || draft === null) return false
+  const { filters, aliases }: Partial<Record<keyof Draft, unknown>> = draft
+  return Array.isArray(filters) && Array.isArray(aliases)
+}
 
 interface PresetState {
   id: string

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ExceptionField, exceptionIn } from '@/components/desk/exception-field'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 import { Button } from '@/components/ui/button'
@@ -13,11 +14,37 @@ import { FormAlert } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { randomKey } from '@/lib/core/ids'
 import { formatCents } from '@/lib/core/money'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 import { RefundChoice } from './refund-choice'
 import { refundProblems, unsaid } from './refund-problems'
 import { refundBody, askedCents, type AskedRefund } from './asked-refund'
-import { callRefund, type RefundAnswer } from './refund-call'
+
+const answerSchema = z.object({
+  amount: z.number(),
+  status: z.enum(['pending', 'done', 'failed', 'cancelled']),
+  toTransfer: z.boolean(),
+})
+type RefundAnswer = z.infer<typeof answerSchema>
+
+interface RefundBody {
+  items?: readonly string[]
+  amount?: number
+  reason: string
+  iban?: string
+  holder?: string
+  despiteDispute?: true
+}
+
+/**
+ * Asks for one refund of an order.
+ * @param key the `Idempotency-Key`: the same one again refunds nothing more
+ * @throws as `callApi` does, ZodError for an answer of another shape
+ */
+async function callRefund(orderId: string, body: RefundBody, key: string): Promise<RefundAnswer> {
+  const call = { method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
+  return answerSchema.parse(await callApi(`/api/admin/orders/${orderId}/refund`, call))
+}
 
 interface RefundDialogProps {
   orderId: string

@@ -16,14 +16,14 @@ import { LiveSpectrum } from '@/components/audio/playing/live-spectrum'
 import type { Filter } from '@/lib/audio/filter'
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 import { filterAt } from '@/lib/studio/new-filter'
+import { pressKey } from '@/lib/studio/press-key'
 import { gainLines, shareOfGain, gainAtShare } from '@/lib/studio/studio-curve'
-import { useBandIds, useStudio, useEachState } from '../use-studio'
+import { removeFilter } from '../tuning/remove-filter'
+import { useBandIds, useStudio, useEachState, type StudioParts } from '../use-studio'
 import { STUDIO_TRACK } from '../use-studio-sound'
 import { CurveDrawer } from './curve-drawer'
 import { CurveHandle } from './curve-handle'
 import { StageGesture } from './stage-gesture'
-import { bandOf, handleUnder, pressOnHandle } from './stage-handle'
-import { StudioLegend } from './studio-legend'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
@@ -146,4 +146,52 @@ function useStage() {
       onKeyDown,
     },
   }
+}
+
+/** Names the lines where there are two. */
+export function StudioLegend({ other }: { other: string | null }) {
+  const { texts } = useStudio()
+  return (
+    <ul className="studio-legend">
+      {other !== null && (
+        <>
+          <li>{texts.legend}</li>
+          <li data-dashed="" className="min-w-0">
+            <span className="truncate">{other}</span>
+          </li>
+        </>
+      )}
+    </ul>
+  )
+}
+
+/** The handle around an element, with its filter's id in `data-band`. */
+function handleUnder(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-band]') : null
+}
+
+function bandOf(handle: HTMLElement): number {
+  return Number(handle.dataset.band)
+}
+
+/** Applies a key to a handle. @returns whether the key means something */
+function pressOnHandle(
+  studio: StudioParts,
+  { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },
+): boolean {
+  const { store } = studio
+  const handle = handleUnder(target)
+  const id = handle ? bandOf(handle) : NaN
+  const filter = store.filterOf(id)
+  if (!handle || !filter) return false
+  if (key === 'Delete' || key === 'Backspace') {
+    const neighbour = handleUnder(handle.nextElementSibling) ?? handleUnder(handle.previousElementSibling)
+    const rest = handle.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
+    ;(neighbour ?? rest)?.focus({ preventScroll: true })
+    removeFilter(studio, id)
+    return true
+  }
+  const pressed = pressKey(filter, key, shiftKey)
+  if (pressed) store.change(id, pressed.filter, `${pressed.quantity} ${key}`)
+  return pressed !== null
 }

@@ -1,4 +1,4 @@
-import { NewTerms } from '@/components/affiliate/dashboard/new-terms'
+import { NewTerms } from '@/components/affiliate/dashboard/dashboard'
 import { setClock } from '@/lib/core/clock'
 import { setStoredVariables } from '@/lib/core/env'
 import { journalEntries } from '@/lib/journal/testing/entries'

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
 import { changeFile } from '@/lib/store/sqlite/change-file'
-import { changesOf } from '../changes-of'
+import { changesOf } from '../migrate'
 import { steps } from './next-format'
 
 /** migrate-slowly.ts: migrates the data by the test's steps; prints a line before each change and waits for one. */

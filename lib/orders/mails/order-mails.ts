@@ -1,4 +1,10 @@
-import type { MailComposers } from '@/lib/mail/content'
+import type { MailComposers, MailPart } from '@/lib/mail/content'
+import { hostedPayment } from '@/lib/payment/providers/providers'
+import { orderAddress } from '../access/access-token'
+import { momentText, t, tOrders } from '../mail-texts'
+import { pricePart } from '../price-part'
+import type { Order } from '../schema'
+import { aboutOrder } from './about-order'
 import { ownerRefund, refundFailed } from './failed-refund'
 import { newVersion } from './new-version'
 import { orderAddressMended } from './order-changed'
@@ -6,13 +12,44 @@ import { orderCancelled } from './order-changed'
 import { orderConfirmed } from './order-confirmed'
 import { orderRest, paymentTakenBackMail } from './order-unpaid'
 import { orderInvoice } from './order-changed'
-import { orderReceived } from './order-received'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
 import { ownerAbroad, ownerDispute } from './owner-mails'
 import { ownerOrder } from './owner-mails'
 import { ownerUnmatched } from './owner-mails'
 import { paymentFailed } from './order-unpaid'
+import { transferCode, transferParts } from './transfer-parts'
+
+/**
+ * Confirms that an order was received (§ 312i Abs. 1 Nr. 3 BGB), and says how to pay it. The address is not yet
+ * proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise anyone could
+ * send their own text to anyone. Sends nothing if the payment page was used meanwhile: the payment's mail
+ * covers it.
+ */
+const orderReceived = aboutOrder(async (order) => {
+  const { id, reference, createdAt } = order
+  const isHosted = hostedPayment(order.paymentMethod) !== null
+  if (isHosted && order.status !== 'pending') return null
+  const isTransfer = order.status === 'pending' && !isHosted
+  return {
+    subject: t('orderReceived.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('orderReceived.text', { reference, date: momentText(createdAt) }) },
+      ...(isTransfer ? transferParts(order) : hostedParts(order)),
+      { kind: 'heading', text: tOrders('items') },
+      pricePart(order),
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+      { kind: 'text', text: t('keep') },
+      { kind: 'text', text: t('orderReceived.notYou') },
+    ],
+    ...(isTransfer ? { attachments: [await transferCode(order)] } : {}),
+  }
+})
+
+function hostedParts({ status }: Order): MailPart[] {
+  return status === 'pending' ? [{ kind: 'text', text: t('orderReceived.hosted') }] : []
+}
 
 export const orderMails = {
   'order-received': orderReceived,

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { bankLayouts } from './csv-banks'
 import { bookingOf, sectionOf, type Table } from './csv-booking'
-import { layoutOf, namesLayout } from './find-layout'
+import type { CsvLayout } from './csv-layout'
 import { accountIn, germanCents, germanDay } from './read-values'
 import { textParts } from './file-text'
 import { widen, type ReadStatement, type Section } from './section'
@@ -202,4 +203,22 @@ function lineOf(error: CsvError, lastLine: number): number {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
   const { data } = z.object({ lines: z.int() }).safeParse(error)
   return isOpen ? lastLine + 1 : (data?.lines ?? 1)
+}
+
+function columnsOf(layout: CsvLayout): string[] {
+  const { bookedOn, amounts, outgoing, name, iban, reference, account, currency, state } = layout
+  const optional = [outgoing, name, iban, reference, account, currency, state?.column]
+  return [bookedOn, ...amounts, ...optional.filter((column) => column !== undefined)]
+}
+
+/** The layout that has all of its columns in this header. */
+function layoutOf(headers: readonly string[]): CsvLayout | undefined {
+  const has = (column: string) => headers.includes(column)
+  return bankLayouts.find((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
+}
+
+/** Whether a text contains all columns of a layout, in one row or not. */
+function namesLayout(text: string): boolean {
+  const has = (column: string) => text.includes(column)
+  return bankLayouts.some((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
 }
