@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -56,4 +57,14 @@ it('the shop does not wait for a Litestream that takes its time, and starts one 
   expect(fourth - third).toBeGreaterThanOrEqual(3_950)
   expect(fourth - third).toBeLessThan(6_500)
   expect(copyState()?.problem).toEqual({ code: 'said', words: 'cannot start: no reason' })
+})
+
+it('the shop waits for the Litestream of a killed one, which answers no more while it sends the rest', async () => {
+  rmSync(starts, { force: true })
+  const [begun, rest] = [performance.now(), 3_000]
+  const ending = spawn('sh', ['-c', `sleep ${rest / 1_000}; exit`, 'litestream'])
+  writeFileSync(join(folder, 'copies-running'), JSON.stringify({ pid: ending.pid, port: 9 }))
+  copies = runCopies(store)
+  await eventually(() => expect(existsSync(starts)).toBe(true))
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(rest)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
-import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -121,6 +121,19 @@ async function isUsable(program: string): Promise<boolean> {
     await access(program, constants.X_OK)
     const { stdout } = await promisify(execFile)(program, ['version'], { timeout: 5_000 })
     return VERSION.test(stdout)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process is a Litestream: after a restart of the machine, its number may be another program's. */
+export function isLitestream(pid: number): boolean {
+  try {
+    const words =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    return words.includes('litestream')
   } catch {
     return false
   }

@@ -19,7 +19,7 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
 import { backupKey, keepKey, sealingByKey, SECRET } from './backup-key'
 import { Lag } from './lag'
-import { beginAnew, copyPlace, copyRun, isIncomplete, litestream } from './litestream'
+import { beginAnew, copyPlace, copyRun, isIncomplete, isLitestream, litestream } from './litestream'
 import { sampleOf } from './sample'
 
 const LOOK_MS = 1_000
@@ -108,23 +108,23 @@ class Copies {
     this.#endUse ??= soleUse(this.#file)
     if (this.#child && this.#settings !== settingsNow()) await this.end()
     const running = this.#running()
-    const sample = running && (await sampleOf(this.#file, running.port))
-    if (sample) await this.#see(sample)
+    if (running) await this.#see(running.port)
     if (!this.#endUse) return
     if (isCopyAmiss()) await this.#tell()
-    if (!this.#child) await this.#startAgain(place, sample ? running.pid : null)
+    if (!this.#child) await this.#startAgain(place, running?.pid ?? null)
   }
 
-  /** @param before a Litestream that runs although none of this process does */
+  /** @param before the process of a Litestream that runs although none of this process does */
   async #startAgain(place: string, before: number | null): Promise<void> {
     if (before !== null) return this.#awaitEnd(before)
     this.#endingSince = null
     if (performance.now() >= this.#dueAt) await this.#start(place)
   }
 
-  async #see(sample: NonNullable<Awaited<ReturnType<typeof sampleOf>>>): Promise<void> {
+  async #see(port: number): Promise<void> {
+    const sample = await sampleOf(this.#file, port)
     const { lag } = state()
-    if (!lag) return
+    if (!sample || !lag) return
     const before = lag.inStepAt
     lag.see(sample)
     if (lag.inStepAt > before) {
@@ -147,7 +147,10 @@ class Copies {
     this.#toldOf = inStepAt
   }
 
-  /** A Litestream whose shop was killed ends by itself; two at once would spoil each other's logs. */
+  /**
+   * A Litestream whose shop was killed ends by itself, and answers no more while it sends the rest; two at once would
+   * spoil each other's logs.
+   */
   #awaitEnd(pid: number): void {
     this.#endingSince ??= performance.now()
     if (performance.now() - this.#endingSince > ENDING_MS) process.kill(pid, 'SIGKILL')
@@ -161,6 +164,8 @@ class Copies {
     // A disk that is not mounted must not be mistaken for an empty folder.
     if (place.startsWith('/') && !existsSync(place)) return fail('no_folder', place)
     const key = keepKey(env(), backupKey(env()))
+    // What SQLite wrote over while nothing was copied would be missing between the logs.
+    beginAnew(this.#file)
     const port = await freePort()
     const run = copyRun(env(), { program, place, key, port })
     const child = spawn(program, ['replicate', '-config', run.config, '-exec', WATCH], {
@@ -174,16 +179,13 @@ class Copies {
     this.#isFirst = true
     state().lag = new Lag(state().lag?.inStepAt ?? performance.now())
     child.on('error', (error) => fail('said', error.message))
-    let isStuck = false
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (this.#child !== child) return
       heed(line)
       if (isIncomplete(line)) child.kill('SIGKILL')
-      isStuck ||= isIncomplete(line)
     })
     child.on('close', (code) => {
       log().warn({ code }, 'Litestream has ended')
-      if (isStuck) beginAnew(this.#file)
       if (this.#child === child) this.#child = null
     })
     if (child.pid === undefined) return
@@ -193,8 +195,8 @@ class Copies {
 
   #running() {
     if (!existsSync(this.#note)) return null
-    const read = runningSchema.safeParse(JSON.parse(readFileSync(this.#note, 'utf8')))
-    return read.data ?? null
+    const { data } = runningSchema.safeParse(JSON.parse(readFileSync(this.#note, 'utf8')))
+    return data && isLitestream(data.pid) ? data : null
   }
 
   /** Has Litestream copy what is left, and end. */
