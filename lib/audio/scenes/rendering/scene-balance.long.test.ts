@@ -19,7 +19,12 @@ function made(design: SceneDesign): Scene {
 
 /** LUFS of each stretch of that many tenths of a second, over the end of the loop. */
 function loudnesses({ left, right }: Scene, tenths: number): number[] {
-  const ears = [left, right].map((ear) => kWeighted(Float32Array.from([...ear, ...ear])).subarray(ear.length))
+  const ears = [left, right].map((ear) => {
+    const twice = new Float32Array(2 * ear.length)
+    twice.set(ear)
+    twice.set(ear, ear.length)
+    return kWeighted(twice).subarray(ear.length)
+  })
   const powers = Array.from({ length: left.length / TENTH }, (_, step) =>
     ears.reduce((sum, ear) => sum + energyOf(ear.subarray(step * TENTH, (step + 1) * TENTH)) / TENTH, 0),
   )
