@@ -1,4 +1,3 @@
-import 'server-only'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import type { Store } from '@/lib/store/store'
 import type { DeviceSession } from './device-session'

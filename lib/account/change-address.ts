@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'

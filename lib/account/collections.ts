@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
 import { SENT_AGAIN } from '@/lib/store/once-kinds'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { addressKey } from '@/lib/core/text/email-address'
 import { mailAdded } from '@/lib/mail/data'

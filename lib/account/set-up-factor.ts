@@ -1,4 +1,3 @@
-import 'server-only'
 import QRCode from 'qrcode'
 import { ShopError } from '@/lib/core/errors'
 import { now } from '@/lib/core/clock'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { auditAccounts, type AccountFinding } from '@/lib/customer/audit-accounts'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'

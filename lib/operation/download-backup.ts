@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Env } from '@/lib/core/env'
 import { exportTree } from '@/lib/store/export-tree'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'

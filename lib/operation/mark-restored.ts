@@ -1,4 +1,3 @@
-import 'server-only'
 import { restoredNoted } from '@/lib/invoices/restored-numbers'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { Gauge, Registry } from 'prom-client'
 import { measures } from '@/lib/core/measures.mjs'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '@/lib/core/log'
 import { store } from '@/lib/store/open-store'
 import { StoreError } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { DeskVariable } from '@/lib/core/desk-variables'
 import { sampleFields, ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-fields'

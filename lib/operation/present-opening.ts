@@ -1,4 +1,3 @@
-import 'server-only'
 import { clockNow, type ClockNow } from '@/lib/clock/require-clock'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'

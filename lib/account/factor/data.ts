@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { randomKey } from '@/lib/core/ids'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { sameSecret, tokenIn } from '@/lib/core/server-secret'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailPart } from '@/lib/mail/content'

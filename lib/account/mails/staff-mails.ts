@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { now } from '@/lib/core/clock'

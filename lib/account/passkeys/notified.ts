@@ -1,4 +1,3 @@
-import 'server-only'
 import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'

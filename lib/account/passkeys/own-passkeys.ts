@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'

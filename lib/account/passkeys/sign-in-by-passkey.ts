@@ -1,4 +1,3 @@
-import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { beginSession, type Browser, type NewSession } from '../session/begin-session'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { countAttempt } from '@/lib/attempts/count-attempt'
 import { ShopError } from '@/lib/core/errors'

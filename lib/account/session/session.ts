@@ -1,4 +1,3 @@
-import 'server-only'
 import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { requireUser } from './require-user'

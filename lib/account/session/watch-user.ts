@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import type { Store, Unsubscribe } from '@/lib/store/store'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { accountOnceKey } from '@/lib/core/server-secret'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { UserRecord } from 'firebase-admin/auth'
 import { now } from '@/lib/core/clock'
 import type { Env } from '@/lib/core/env'

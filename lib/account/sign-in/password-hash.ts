@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { shared } from '@/lib/core/shared'
 import { HashQueue } from './hash-queue'

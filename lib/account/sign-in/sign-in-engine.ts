@@ -1,4 +1,3 @@
-import 'server-only'
 import { now } from '@/lib/core/clock'
 import { randomKey } from '@/lib/core/ids'
 import { addressKey } from '@/lib/core/text/email-address'

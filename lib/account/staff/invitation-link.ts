@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret, tokenIn } from '@/lib/core/server-secret'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { readFactor } from '../factor/data'

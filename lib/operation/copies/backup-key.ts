@@ -1,4 +1,3 @@
-import 'server-only'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'

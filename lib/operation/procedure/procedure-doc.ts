@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { listStaff, type StaffMember } from '@/lib/account/staff/list-staff'
 import { dayOf, now } from '@/lib/core/clock'

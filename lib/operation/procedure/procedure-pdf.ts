@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { offThread } from '@/lib/core/off-thread'
