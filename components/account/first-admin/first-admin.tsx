@@ -4,6 +4,8 @@ import { ButtonLink } from '@/components/ui/button'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { ClaimPage } from './claim-page'
 
+const PAGE = '/einrichten'
+
 export function FirstAdmin({ user }: { user: SignedInUser | null }) {
   return (
     <ClaimPage
@@ -29,7 +31,7 @@ async function Account({ user: { email, emailVerified } }: { user: SignedInUser 
       </p>
       <p className="text-sm text-muted">{t('other')}</p>
       {!emailVerified && (
-        <a href="/einrichten" className="button button-primary justify-self-start">
+        <a href={PAGE} className="button button-primary justify-self-start">
           {t('confirmed')}
         </a>
       )}
