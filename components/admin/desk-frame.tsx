@@ -14,7 +14,6 @@ interface DeskFrameProps {
   current: DeskPart
   /** Waiting counts by part; null where they are not shown. */
   waiting: Waiting | null
-  /** Whether payouts of a payment provider are a part. */
   hasPayouts: boolean
   children: ReactNode
 }

@@ -20,7 +20,6 @@ interface DeskFormProps {
   tone?: 'primary' | 'secondary' | 'danger'
   /** By default, all that was typed, by field name. */
   bodyOf?: (form: FormData) => unknown
-  /** Called after success, when the form is empty again. */
   onDone?: () => void
   /** How the ids of its fields begin. */
   prefix: string

@@ -28,7 +28,6 @@ export const withdrawalsPage = '/admin/widerrufe'
 
 export const outboxPage = '/admin/postausgang'
 
-/** People by mail address. */
 export const customersPage = '/admin/kunden'
 
 /** The page of one person, by the key of `customerKeySchema`. */

@@ -2,7 +2,6 @@ import { keyBefore } from '@/lib/core/listing'
 
 type Params = Record<string, string | string[] | undefined>
 
-/** A part of a list's query, as it stands in the address. */
 interface QueryField<Value> {
   /** Its parameter. */
   name: string

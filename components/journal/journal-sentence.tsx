@@ -106,7 +106,6 @@ export async function actorNames(names: JournalPart['names']): Promise<(actor: s
   }
 }
 
-/** When an entry was written. */
 export async function JournalTime({ at }: { at: number }) {
   const t = await getTranslations('journal')
   const format = await getFormatter()

@@ -98,7 +98,6 @@ const formatOf = (field: Field): Format =>
   isDeskVariable(field) ? (value) => variableValue(field, value) : formatOfOwn(field)
 const labelOf = (field: Field) => (isDeskVariable(field) ? variableLabel(field) : labels[field])
 
-/** A changed field in readable form; a value is undefined if it did not exist. */
 export interface ChangedValue {
   name: string
   before?: string | undefined

@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderView } from '@/lib/orders/view-schema'
 
-/** The buyer, and the events since the order. */
 export async function OrderFacts({ order, children }: { order: OrderView; children?: ReactNode }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()

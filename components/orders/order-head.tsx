@@ -12,7 +12,6 @@ interface OrderHeadProps {
   thanks: string | null
 }
 
-/** Number and state of an order, beside its most important facts. */
 export async function OrderHead({ order, thanks }: OrderHeadProps) {
   const t = await getTranslations('orders')
   return (

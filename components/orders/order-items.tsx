@@ -4,7 +4,6 @@ import { taxNote } from '@/lib/orders/tax-note'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderedPreset } from './ordered-preset'
 
-/** The items with their prices, as on an invoice. */
 export async function OrderItems({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   return (

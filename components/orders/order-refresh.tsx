@@ -7,7 +7,6 @@ import { onServerEvent } from '@/lib/http/browser/event-stream'
 interface OrderRefreshProps {
   orderId: string
   token: string
-  /** The number of changes to the order at rendering. */
   changes: number
 }
 

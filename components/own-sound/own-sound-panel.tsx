@@ -189,7 +189,6 @@ function standsOutIn(
   return fillText(texts.standsOut, { sound: name, from: low ?? '', to: high ?? '' })
 }
 
-/** Which sides are lowered to match loudness, and by how much. */
 function balanceIn({ gains, sides }: OwnSoundReading, texts: OwnSoundPanelTexts): string {
   if (!gains) return texts.measuring
   const lowered = sides.filter((side) => gains[side] < 1)

@@ -3,7 +3,6 @@ import { Notice } from '@/components/ui/notice'
 import { StarRow } from '@/components/ui/star-row'
 import type { OwnRating } from '@/lib/ratings/schema'
 
-/** A buyer's rating, and the reason if it is hidden. */
 export function SaidRating({ rating }: { rating: OwnRating }) {
   const t = useTranslations('ratings.own')
   const { stars, text, name, hidden } = rating

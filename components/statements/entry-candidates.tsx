@@ -77,14 +77,12 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
   )
 }
 
-/** The consequence of assigning the payment to an order. */
 function consequenceOf({ status, rest, isPart, isWithdrawn }: EntryOrder, amount: number) {
   if (isWithdrawn) return 'withdrawn'
   if (status !== 'pending' || amount === rest) return status
   return isPart ? 'less' : 'more'
 }
 
-/** Records that a payment is for none of the orders found. */
 export function Rejection({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
   const values = { amount: formatCents(entry.amount), payer: payerOf(entry, t) }

@@ -23,7 +23,6 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
   )
 }
 
-/** The orders that are cancelled next unless their payment is found. */
 async function Overdue({ count, cancelledOn, missing }: OverdueOrders) {
   const t = await getTranslations('statements.overdue')
   const tWaiting = await getTranslations('admin.overview.waiting')

@@ -23,7 +23,6 @@ export async function studioTexts() {
 
 export type StudioTexts = Awaited<ReturnType<typeof studioTexts>>
 
-/** Problems with a typed number. */
 async function problemTexts() {
   const t = await getTranslations('studio')
   const noNumber = (example: string) => t('noNumber', { example })

@@ -8,7 +8,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Shown in place of an empty list: says why it is empty, and offers a link to continue. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-line py-8">

@@ -8,7 +8,6 @@ interface DeclaredListProps {
   time?: string
 }
 
-/** The declaration, with its recipient and time. */
 export function DeclaredList({ texts, answers, time }: DeclaredListProps) {
   const { to, seller, labels, at, declaration } = texts
   const { name, reference, email, text } = answers

@@ -20,7 +20,6 @@ import type { Withdrawal } from '@/lib/withdrawals/schema'
 /** For anything an order may have many of, only the newest are shown. */
 export const SHOWN = 50
 
-/** An order with all records about it. */
 export interface CompleteOrder {
   order: DeskRecord
   mails: Listing<Mail>

@@ -66,7 +66,6 @@ export function saleSet(id: string, { price, active }: Pick<Preset, 'price' | 'a
   return { [`presets/${id}/published/price`]: price, [`presets/${id}/published/active`]: active }
 }
 
-/** Sets a preset's prices; the steps are those up to now. */
 export function pricesSet(id: string, { salePrice }: Prices, steps: readonly PriceStep[]): Changes {
   return {
     [`presets/${id}/salePrice`]: salePrice ? { ...salePrice } : null,
@@ -86,10 +85,8 @@ export function addressSet(id: string, slug: string, former: readonly string[]):
   }
 }
 
-/** Sets a preset's own texts and picture for search engines and sharing. */
 export const seoSet = (id: string, seo: Seo): Changes => ({ [`presets/${id}/seo`]: seo })
 
-/** The content of a preset's own picture. */
 export async function getPresetPicture(store: Store, id: string): Promise<PictureContent | null> {
   const value = await store.get(`presetPictures/${id}`)
   return value === null ? null : pictureContentSchema.parse(value)

@@ -10,7 +10,6 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { announced } from './data'
 
-/** The outcome for a preset with a newer version in the program. */
 export interface Renewal {
   name: string
   outcome: 'renewed' | 'not_renewed' | 'not_readable'
@@ -53,7 +52,6 @@ function renewedIn(versions: readonly Preset[]): Preset[] {
   )
 }
 
-/** Publishes the next version, if there is one. */
 async function renew(store: Store, id: string, versions: readonly Preset[], actor: string): Promise<boolean> {
   const stored = await readPreset(store, id)
   const own = versions.filter((preset) => preset.id === id)

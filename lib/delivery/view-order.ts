@@ -15,7 +15,6 @@ import type { Preset } from '@/lib/catalog/schema'
 /** Of invoices that were cancelled; the desk may change an address as often as it must. */
 const MOST_FORMER = 20
 
-/** An order as shown to its buyer. */
 export function viewOrder(order: Order): OrderView {
   return {
     orderId: order.id,

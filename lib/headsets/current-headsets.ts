@@ -41,7 +41,6 @@ export async function currentHeadsets(store: Store): Promise<Known> {
 
 const answers = new WeakMap<Known, { text: string; tag: string }>()
 
-/** The visible headsets as JSON, by name, and a tag of its content. */
 export async function shownHeadsets(store: Store): Promise<{ text: string; tag: string }> {
   const current = await currentHeadsets(store)
   const present = answers.get(current)

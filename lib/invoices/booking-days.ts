@@ -27,12 +27,10 @@ export function bookedRecordOf(key: string): BookedRecord {
   return { day: key.slice(0, DAY_LENGTH), id: key.slice(DAY_LENGTH + 1) }
 }
 
-/** Indexes the days of a record's bookings. */
 export function bookingDaysAdded(id: string, days: Iterable<string>): Changes {
   return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), true]))
 }
 
-/** Removes a deleted record from the index. */
 export function bookingDaysRemoved(id: string, days: Iterable<string>): Changes {
   return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), null]))
 }

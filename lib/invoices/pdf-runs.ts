@@ -17,7 +17,6 @@ export const INVOICE_FONTS = {
   greek: 'invoice-greek',
 } as const satisfies Record<LetterSet | 'bold', string>
 
-/** Adjacent letters in the same font. */
 export interface Run {
   font: string
   text: string

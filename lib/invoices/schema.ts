@@ -155,5 +155,4 @@ export function subtractedOf({
   return [discount, reduction, corrected].filter((each) => each !== undefined)
 }
 
-/** An invoice before its number is known. */
 export type InvoiceDraft = Omit<Invoice, 'number' | 'issuedAt' | 'previous' | 'hash'>

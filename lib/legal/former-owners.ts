@@ -19,7 +19,6 @@ export async function readFormerOwners(store: Store): Promise<FormerOwner[]> {
   return Object.values(stored).sort((one, other) => one.until - other.until)
 }
 
-/** Stores the owner before the change with this number. */
 export function formerOwnerKept(change: number, former: FormerOwner): Changes {
   return { [`setup/formerOwners/${change}`]: treeValue(former) }
 }

@@ -13,9 +13,7 @@ export type LegalBlock =
   | string
   | { paragraph: Words }
   | { list: readonly Words[] }
-  /** A numbered list. */
   | { steps: readonly Words[] }
-  /** The lines of an address. */
   | { lines: readonly string[] }
   /** A form to copy, fill in and send. */
   | { form: readonly LegalBlock[] }

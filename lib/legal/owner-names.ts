@@ -24,7 +24,6 @@ export function sellerNames(owner: Pick<Owner, 'name' | 'legalForm' | 'represent
   return { name: representative, tradeName: name }
 }
 
-/** The seller's names, line by line. */
 export function nameLines(owner: Owner): string[] {
   const { name, tradeName } = sellerNames(owner)
   return tradeName === undefined ? [name] : [name, tradeName]

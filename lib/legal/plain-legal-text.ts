@@ -16,7 +16,6 @@ export function plainLegalText({ sections, version }: LegalText, origin: string)
   return `${plain.join(SECTION_BREAK)}\n\n${messages.legal.version} ${day}`
 }
 
-/** Splits a plain legal text into its sections. */
 export function sectionsOf(text: string): { heading: string; paragraphs: string[] }[] {
   return text.split(SECTION_BREAK).map((section) => {
     const [heading = '', ...paragraphs] = section.split('\n\n')

@@ -15,7 +15,6 @@ const signal = changeSignal('orders')
 export const ordersChanged = signal.changed
 /** Changes with every new or changed order. */
 export const ordersVersion = signal.version
-/** Reports the version of the orders, now and on each change. */
 export const watchOrders = signal.watch
 
 const countsSchema = z.partialRecord(countedSchema, z.int())

@@ -87,7 +87,6 @@ export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boole
   return store.update({ [`orders/${orderId}/noUpdates`]: isWanted ? null : true })
 }
 
-/** Records that a buyer no longer wants to be asked for a rating. */
 export function saveNoRatingQuestion(store: Store, orderId: string): Promise<void> {
   return store.update({ [`orders/${orderId}/noRatingQuestion`]: true })
 }
@@ -117,17 +116,14 @@ export function refundWritten(order: Order, refundId: string, refund: Refund): C
   return { [`orders/${order.id}/refunds/${refundId}`]: refundSchema.parse(refund) }
 }
 
-/** Sets whether to poll the provider for an order's refunds. */
 export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
   return { [`orders/${id}/isPaymentOpen`]: isWatched ? true : null }
 }
 
-/** Sets whether a withdrawal from an order awaits a decision. */
 export function withdrawalNoted({ id }: Order, withdrawalId: string, isOpen: boolean): Changes {
   return { [`orders/${id}/withdrawals/${withdrawalId}`]: isOpen ? true : null }
 }
 
-/** Records that a withdrawal from an unpaid order was accepted. */
 export function withdrawnSet({ id }: Order): Changes {
   return { [`orders/${id}/isWithdrawn`]: true }
 }
@@ -145,7 +141,6 @@ export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
 }
 
-/** Sets an order's e-mail address and keeps the previous one. */
 export function emailMended({ id, email: before, claimableBy }: Order, email: string): Changes {
   const key = addressKey(email)
   return {

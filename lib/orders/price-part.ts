@@ -30,7 +30,6 @@ function subtractedLines({ discount, reduction }: Order): { name: string; price:
   ]
 }
 
-/** A discount as worded in mails and the contract. */
 export function discountText({ code, percent, fixed }: OrderDiscount): string {
   if (fixed === undefined) return t('discount', { code, percent })
   return t('discountFixed', { code, fixed: formatCents(fixed) })

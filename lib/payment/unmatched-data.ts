@@ -54,7 +54,6 @@ export function saveSettled(
   })
 }
 
-/** Unmatched payments, by the provider's id. */
 export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
   const read = async (part: Page) => {
     const entries = await store.list('payments/unmatched', part)

@@ -18,7 +18,6 @@ export async function getRating(store: Store, id: string): Promise<Rating | null
   return value === null ? null : ratingSchema.parse(value)
 }
 
-/** An order's rated items, by preset id. */
 export async function getRatedItems(store: Store, orderId: string): Promise<Record<string, RatedItem>> {
   return z.record(z.string(), ratedItemSchema).parse((await store.get(`ratedItems/${orderId}`)) ?? {})
 }

@@ -32,7 +32,6 @@ export async function ownRatings(store: Store, order: Order): Promise<RateableIt
   })
 }
 
-/** All readable ratings of an order. */
 async function ratingsOf(store: Store, orderId: string): Promise<Rating[]> {
   return (await listRatingsOf(store, orderId)).entries
 }

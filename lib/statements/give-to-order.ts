@@ -50,7 +50,6 @@ export async function giveToOrder(
   return after?.state === 'confirmed' && after.orderId === orderId
 }
 
-/** Confirms a payment as its order's. */
 export function entryGiven(entry: BankEntry, orderId: string, as: Part, actor: string): Changes {
   const { id, amount, state } = entry
   const at = now()

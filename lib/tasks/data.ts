@@ -153,7 +153,6 @@ export async function bringForward(store: Store, task: Task, ms: number): Promis
   })
 }
 
-/** Writes a task's state after an attempt, and further changes. */
 export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
   const { id, state, dueAt } = task
   const place = state === 'waiting' ? { due: dueText(laneOf(task), dueAt) } : {}

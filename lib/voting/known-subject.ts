@@ -8,7 +8,6 @@ import { gameKey, keyOf, type SuggestionKind } from './schema'
 interface KnownSubject {
   key: string
   preset?: Preset
-  /** The model that visitors can choose. */
   headset?: HeadsetSummary
 }
 

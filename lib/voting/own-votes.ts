@@ -6,7 +6,6 @@ import { kindOf, MOST_VOTES, type Suggestion, type SuggestionKind, type Voter } 
 export interface OwnVotes {
   suggestions: Suggestion[]
   free: number
-  /** Whether it wants mails about them. */
   wantsMails: boolean
 }
 

@@ -19,7 +19,6 @@ interface PartnerAccountProps {
   partner: Affiliate
   /** The newest ones. */
   sales: readonly PartnerSale[]
-  /** Whether some are held for review. */
   isReviewed: boolean
 }
 

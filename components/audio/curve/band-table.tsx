@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { formatFrequency, formatGain, formatQ } from '../audio-format'
 
-/** The bands in numbers, as the curve's text alternative. */
 export function BandTable({ preset }: { preset: { name: string; filters: readonly Filter[] } }) {
   const t = useTranslations('audio')
   const numbers = 'number py-2 pl-3 text-right whitespace-nowrap'

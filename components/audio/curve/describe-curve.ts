@@ -6,7 +6,6 @@ import { formatFrequency, formatGain } from '../audio-format'
 /** dB; anything smaller does not count as a boost or cut. */
 const INAUDIBLE = 0.1
 
-/** A curve in words: its strongest boost and its strongest cut. */
 export function describeCurve(
   { name, filters }: { name: string; filters: readonly Filter[] },
   t: ReturnType<typeof useTranslations<'audio'>>,

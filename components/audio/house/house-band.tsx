@@ -14,7 +14,6 @@ interface HouseBandProps {
   children: ReactNode
 }
 
-/** A band for pages about the shop itself, in its own colours over its curve. */
 export function HouseBand({
   curve = <div className="border-t-3 border-current" />,
   children,

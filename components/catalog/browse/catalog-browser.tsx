@@ -21,7 +21,6 @@ interface CatalogBrowserProps {
   texts: CatalogTexts
 }
 
-/** The catalogue with search, games and sort order. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
   const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
   const isUnknown = wanted.game !== '' && !games.includes(wanted.game)

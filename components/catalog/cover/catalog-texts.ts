@@ -47,7 +47,6 @@ export async function cardTexts() {
 /** Words that fit every preset: the programs that read them, and what people type beside a game's name. */
 const common = [...fileFormats.flatMap(({ programs }) => programs), 'EQ Preset Presets Headset Kopfhörer für']
 
-/** The searchable part of a preset, for the browser. */
 export function summaryOf(preset: Preset): PresetSummary {
   const { id, name, game, tagline, price, updatedAt, aliases, description, headset } = preset
   const words = [...aliases, description, headset, ...common].join(' ')

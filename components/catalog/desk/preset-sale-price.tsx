@@ -23,7 +23,6 @@ interface PresetSalePriceProps extends PartOfPreset {
   salePrice: ShownSalePrice
 }
 
-/** A temporary price, which begins and ends automatically. */
 export function PresetSalePrice({ salePrice, ...preset }: PresetSalePriceProps) {
   const t = useTranslations('admin.presets.salePrice')
   const send = usePresetPart(preset, 'sale-price')

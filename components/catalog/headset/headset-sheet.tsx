@@ -22,7 +22,6 @@ import { HeadsetPresets, type WornPreset } from './headset-presets'
 
 interface HeadsetSheetProps {
   headset: Headset
-  /** The preset to hear with it; none where none is on sale. */
   first: Preset | undefined
 }
 

@@ -62,7 +62,6 @@ export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
   )
 }
 
-/** Filters from the visitor's own game, to begin with. */
 function OwnClip({ work, texts }: { work: PresetDraft | null; texts: OwnTexts['clip'] }) {
   const correction = work ? (work.correction?.filters ?? none) : undefined
   return (

@@ -57,7 +57,6 @@ interface DraftHeadProps {
   texts: OwnTexts
 }
 
-/** The name of the work, and the way back to the one before. */
 function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -188,7 +188,6 @@ interface SoundSelectProps {
   texts: ClipTexts
 }
 
-/** Which of the sounds that the preset promises is marked. */
 function SoundSelect({ sounds, sound, onChange, texts }: SoundSelectProps) {
   return (
     <label className="scene-select">

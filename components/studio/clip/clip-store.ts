@@ -41,7 +41,6 @@ export interface ClipState {
   refused: OwnSoundProblem | null
   /** Share of the search that is done. */
   progress: number
-  /** Marks that the last search left out. */
   dropped: readonly ClipMark[]
   found: { filters: readonly Filter[]; figures: ClipFigures } | null
   preset: ClipPreset | null

@@ -10,7 +10,6 @@ import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { removeFilter } from './remove-filter'
 import { ValueField } from './value-field'
 
-/** All filters as numbers to read and edit. */
 export function FilterTable() {
   const { texts } = useStudio()
   const ids = useBandIds()

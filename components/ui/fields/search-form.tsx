@@ -5,7 +5,6 @@ import { TextField } from './field'
 interface SearchFormProps {
   id: string
   page: string
-  /** The id of the results on that page. */
   list: string
   /** The current search; '' for none. */
   search: string

@@ -17,7 +17,6 @@ export const withdrawalStates = stateQuery<WithdrawalStatus>(
 
 interface WithdrawalListProps {
   withdrawals: Listing<DeskWithdrawal>
-  /** Their state, and from where on they are shown. */
   query: StateQuery<WithdrawalStatus>
 }
 

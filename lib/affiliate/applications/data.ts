@@ -16,7 +16,6 @@ export function readApplication(store: Store, uid: string): Promise<Application 
   return readOr(getApplication(store, uid), 'broken')
 }
 
-/** Applications in a state, by uid. */
 export function findApplications(
   store: Store,
   status: Application['status'],

@@ -4,7 +4,6 @@ import { findAffiliate } from '../data'
 import { shownStage, type ShownStage } from '../stage/read-stage'
 import { chosenPresets } from './page-presets'
 
-/** The public data of a partner. */
 export interface PublicPartner {
   /** The public name, or the code if none was given. */
   name: string

@@ -22,7 +22,6 @@ export async function shownStage(store: Store, uid: string): Promise<ShownStage 
   return { ...(text === undefined ? {} : { text }), ...(picture ? { picture } : {}) }
 }
 
-/** A partner's picture and text at the desk, and for the partner. */
 export interface NamedStage {
   stage: Stage
   /** The partner's public name and code, or the uid where they have none. */

@@ -34,9 +34,7 @@ interface Asked {
   isPartner: boolean
   hasSaid: boolean
   withdrawals: readonly Withdrawal[]
-  /** Those whose order was not found. */
   unassigned: readonly Withdrawal[]
-  /** How many ratings they have reported. */
   reported: number
 }
 

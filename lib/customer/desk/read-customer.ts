@@ -24,10 +24,8 @@ const LOOKED_INTO = 20
 /** Withdrawals read per order; there is rarely more than one. */
 const WITHDRAWALS = 5
 
-/** A person with all that the desk shows of them. */
 export interface CustomerFile {
   person: Person
-  /** One page of the orders under the address. */
   orders: Listing<DeskOrder>
   sums: OrderSums
   otherOrders: DeskOrder[]
@@ -37,10 +35,8 @@ export interface CustomerFile {
   reported: number
   /** When the person requested deletion; null if never. */
   erasedAt: number | null
-  /** Whether there is an order whose address can be mended. */
   isMendable: boolean
   erasure: Erasure
-  /** Paths of unreadable records. */
   broken: string[]
 }
 

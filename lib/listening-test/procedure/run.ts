@@ -77,7 +77,6 @@ export function shareDone(state: RunState): number {
   return state.next ? Math.min(1, secondsOf(countedTrials(state)) / LONGEST) : 1
 }
 
-/** Trials after the practice. */
 export function countedTrials({ answered: trials }: Pick<RunState, 'answered'>): readonly AnsweredTrial[] {
   return trials.slice(PRACTICE_TRIALS)
 }

@@ -31,7 +31,6 @@ export function draftInvoice(order: Order, place: Place, former: readonly Former
   return draftInvoiceOf(order, place, { seller: sellerOf(seller), tax })
 }
 
-/** The same for a known seller and tax. */
 export function draftInvoiceOf(order: Order, place: Place, { seller, tax: stated }: Sold): InvoiceDraft {
   const { id, reference, total, discount, reduction, billing, payment, paymentMethod } = order
   const deliveredAt = deliveredAtOf(order)

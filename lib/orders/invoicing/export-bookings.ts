@@ -28,7 +28,6 @@ export async function* exportBookings(
   for (const path of broken) yield unreadableLine(path)
 }
 
-/** The name the browser saves it under. */
 export const bookingsFileName = ({ from, to }: Period) => `spielklang-bestellungen-${from}-${to}.csv`
 
 /** A credit note's amounts are negative: the shop pays them. */

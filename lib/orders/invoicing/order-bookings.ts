@@ -62,7 +62,6 @@ export function bookingDaysOf(order: Order): Set<string> {
   return new Set(orderBookings(order).map(dayOfBooking))
 }
 
-/** An order's bookings, each event at its own time. */
 export function orderBookings(order: Order): Booking[] {
   const { payment, refunds = {}, reference: about } = order
   const method = payment?.method ?? order.paymentMethod

@@ -66,7 +66,6 @@ function failureNotified(order: Order, refundId: string, { status, isPromised }:
   }
 }
 
-/** A refund's outcome with all consequences; the refund itself may be new. */
 export function refundSettled(
   order: Order,
   refundId: string,

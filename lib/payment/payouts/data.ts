@@ -80,7 +80,6 @@ export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: 
   }
 }
 
-/** Records how the owner dealt with a payout that does not add up. */
 export function payoutChecked(
   payout: ProviderPayout,
   { note, actor }: { note: string; actor: string },

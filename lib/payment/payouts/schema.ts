@@ -64,7 +64,6 @@ export const providerPayoutSchema = z.object({
   hasArrived: z.boolean(),
   returnedOn: z.iso.date().exactOptional(),
   state: payoutStateSchema,
-  /** Number of its lines, and of those that do not fit. */
   lines: z.int(),
   problems: z.int(),
   /** The lines that do not fit, by key; if there are many, those that the provider lists first. */
@@ -81,7 +80,6 @@ export const providerPayoutSchema = z.object({
 })
 export type ProviderPayout = z.infer<typeof providerPayoutSchema>
 
-/** Whether a payout adds up: each line is known, and they make its amount. */
 export function addsUp({
   amount,
   currency,

@@ -7,7 +7,6 @@ import type { Rating } from '../schema'
 import { getReport } from './data'
 import { reportIdSchema, type Report } from './schema'
 
-/** A report as shown at the desk. */
 export interface DeskReport {
   report: Report
   /** Null if the report names no rating, or the rating is gone. */

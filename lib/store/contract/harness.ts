@@ -1,9 +1,7 @@
 import type { Store } from '@/lib/store/store'
 
 export interface Harness {
-  /** Opens another connection to the same data. */
   open(): Promise<Store>
-  /** Starts over with empty data. */
   reset(): Promise<void>
   /** Environment with which a child process opens the same data through `lib/store/open-store.ts`. Read after `reset`. */
   readonly childScriptEnv: Record<string, string>
@@ -16,6 +14,5 @@ export interface Harness {
 export interface Context {
   readonly harness: Harness
   store(): Store
-  /** Another connection, closed after the test. */
   open(): Promise<Store>
 }

@@ -86,7 +86,6 @@ function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFact
   return ask(retrieve, { for: waiting })
 }
 
-/** A payment's refund by the shop's own refund id. */
 async function findRefund(paymentId: string, refundId: string): Promise<RefundFacts | null> {
   for await (const refund of (await stripe()).refunds.list({ payment_intent: paymentId, limit: 100 })) {
     if (refund.metadata?.refundId === refundId) return refundFacts(refund)
