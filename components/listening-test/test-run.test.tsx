@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RunState } from '@/lib/listening-test/procedure/run'
-import { PRACTICE_TRIALS, startedRun } from '@/lib/listening-test/procedure/run'
+import { PRACTICE_TRIALS, startedRun, type RunState } from '@/lib/listening-test/procedure/run'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import messages from '@/messages/de.json'
 import { TestRun } from './test-run'

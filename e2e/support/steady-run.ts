@@ -1,6 +1,5 @@
 import type { Rating } from '@/lib/listening-test/procedure/model'
-import type { RunState } from '@/lib/listening-test/procedure/run'
-import { resumedRun } from '@/lib/listening-test/procedure/run'
+import { resumedRun, type RunState } from '@/lib/listening-test/procedure/run'
 import { storedRun } from '@/lib/listening-test/procedure/stored-run'
 import { simulatedRun } from '@/lib/listening-test/simulation/listener'
 

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type AddressInfo } from 'node:net'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { closeTransport } from '@/lib/mail/transport'

@@ -89,7 +89,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       back={t('turnOffCancel')}
     >
       <FormProblem problem={problem} />
-      <CodeField id="turn-off-code" label={t('code')} hint={t('anyCodeHint')} error={problem?.fields.code} />
+      <CodeField id="turn-off-code" label={t('code')} hint={t('anyCodeHint')} />
     </FormDialog>
   )
 }

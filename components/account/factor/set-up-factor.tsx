@@ -70,7 +70,7 @@ function FirstCode({ offer: { secret, picture }, onCodes, onCancel }: FirstCodeP
         <code className="number text-sm break-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <FormProblem problem={problem} />
-      <CodeField id="first-code" label={t('code')} hint={t('codeHint')} error={problem?.fields.code} />
+      <CodeField id="first-code" label={t('code')} hint={t('codeHint')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSending ? t('busy') : undefined}>
           {t('confirm')}

@@ -46,7 +46,6 @@ export function MissingLink({ token, texts, children }: MissingLinkProps) {
           spellCheck={false}
           required
           label={texts.label}
-          error={problem?.fields.link}
         />
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
           <Button type="submit">{texts.submit}</Button>

@@ -58,7 +58,6 @@ export function ChangePassword({ email }: { email: string }) {
           name="current"
           autoComplete="current-password"
           label={t('current')}
-          error={problem?.fields.current}
         />
         <PasswordField
           {...shared}
@@ -67,7 +66,6 @@ export function ChangePassword({ email }: { email: string }) {
           autoComplete="new-password"
           label={t('next')}
           hint={t('rule', { length })}
-          error={problem?.fields.next}
         />
         <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
           {t('save')}

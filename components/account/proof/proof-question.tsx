@@ -43,7 +43,7 @@ export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { a
       <Form problem={problem} method="post" onSend={send} className="grid gap-4">
         <FormProblem problem={problem} />
         {way === 'code' ? (
-          <CodeField id="proof-code" label={t('code')} hint={t('codeHint')} error={problem?.fields.code} />
+          <CodeField id="proof-code" label={t('code')} hint={t('codeHint')} />
         ) : (
           <>
             <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -55,7 +55,6 @@ export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { a
               label={t('password')}
               show={ui('showPassword')}
               hide={ui('hidePassword')}
-              error={problem?.fields.password}
             />
           </>
         )}

@@ -32,7 +32,7 @@ export function SecondStep({ texts, onOther }: SecondStepProps) {
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} />
       <div ref={fields}>
-        <CodeField id="code" label={label} hint={hint} error={problem?.fields.code} />
+        <CodeField id="code" label={label} hint={hint} />
       </div>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <Button type="submit" busy={isSending ? texts.sending : undefined}>

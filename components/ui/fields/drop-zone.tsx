@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
-import { describedBy, type FieldTexts } from './described-by'
+import type { FieldProps } from './described-by'
 import { FieldFrame } from './field'
-import { useFieldError } from './judged'
+import { useField } from './judged'
 
-interface DropZoneProps extends FieldTexts {
+interface DropZoneProps {
   /** E.g. `Datei auswählen oder hierher ziehen`. */
   prompt: ReactNode
   /** Called for each choice; the input keeps the files for its form as well. */
@@ -14,15 +14,12 @@ interface DropZoneProps extends FieldTexts {
 
 /** A file input that files can be dropped on; the input covers the whole area. */
 export function DropZone({
-  id,
   label,
-  hint,
-  error: refusal,
   prompt,
   onFiles,
   ...props
-}: DropZoneProps & Omit<ComponentProps<'input'>, 'type' | 'onChange'>) {
-  const error = useFieldError(id, refusal)
+}: FieldProps<DropZoneProps & Omit<ComponentProps<'input'>, 'type' | 'onChange'>>) {
+  const { frame, control } = useField(props)
   const [isOver, setIsOver] = useState(false)
   const [names, setNames] = useState<string[]>([])
 
@@ -37,21 +34,19 @@ export function DropZone({
     take(event.currentTarget)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame} label={label}>
       <div className="drop-zone" data-over={isOver ? '' : undefined}>
         <p aria-hidden="true">{prompt}</p>
         <p role="status" className="number text-sm wrap-anywhere text-muted">
           {names.join(', ')}
         </p>
         <input
-          {...props}
+          {...control}
           type="file"
-          id={id}
           onChange={(event) => take(event.currentTarget)}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
           onDrop={onDrop}
-          {...describedBy({ id, hint, error })}
         />
       </div>
     </FieldFrame>

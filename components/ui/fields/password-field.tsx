@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button'
-import { controlStyle, describedBy, type FieldTexts } from './described-by'
+import { controlStyle, type FieldProps } from './described-by'
 import { FieldFrame } from './field'
-import { useFieldError } from './judged'
+import { useField } from './judged'
 
 interface PasswordTexts {
   /** E.g. `Passwort anzeigen`. */
@@ -14,15 +14,12 @@ interface PasswordTexts {
 
 /** A password that can be revealed while it is typed, without losing focus or caret. */
 export function PasswordField({
-  id,
   label,
-  hint,
-  error: refusal,
   show,
   hide,
   ...props
-}: FieldTexts & PasswordTexts & Omit<ComponentProps<'input'>, 'type'>) {
-  const error = useFieldError(id, refusal)
+}: FieldProps<PasswordTexts & Omit<ComponentProps<'input'>, 'type'>>) {
+  const { frame, control } = useField(props)
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<[number | null, number | null]>(null)
@@ -37,19 +34,17 @@ export function PasswordField({
     setIsShown(!isShown)
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame} label={label}>
       <div className="flex flex-wrap gap-2">
         <input
-          {...props}
+          {...control}
           ref={input}
           type={isShown ? 'text' : 'password'}
-          id={id}
           className={`${controlStyle} min-w-48 flex-1`}
-          {...describedBy({ id, hint, error })}
         />
         <Button
           tone="quiet"
-          aria-controls={id}
+          aria-controls={frame.id}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

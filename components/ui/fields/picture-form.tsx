@@ -64,11 +64,11 @@ export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: 
       <DropZone
         key={times}
         id={id}
+        path="picture"
         accept="image/png,image/jpeg,image/webp"
         label={t('label')}
         hint={t('hint')}
         prompt={t('prompt')}
-        error={problem?.fields.picture}
         onFiles={([file]) => chosen.choose(file)}
       />
       <FormProblem problem={problem} />
