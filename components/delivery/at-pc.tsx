@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface AtPcProps {
   /** Where the mail with this page's address went. */
@@ -19,7 +22,8 @@ const canShare = () => 'share' in navigator
 export function AtPc({ email, address }: AtPcProps) {
   const t = useTranslations('orders.atPc')
   const copy = useTranslations('orders')
-  const isShared = useSyncExternalStore(NEVER, canShare, () => false)
+  // Most phones can: the other button takes its place in the few that cannot.
+  const isShared = useSyncExternalStore(NEVER, canShare, () => true)
   const share = async () => {
     // It rejects if the visitor closes the share sheet or sharing fails; the copy button remains.
     await navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
@@ -32,7 +36,7 @@ export function AtPc({ email, address }: AtPcProps) {
       </h2>
       <p>{t.rich('text', { email, strong })}</p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-6">
-        {isShared && <Button onClick={() => void share()}>{t('share')}</Button>}
+        {isShared ? <Button onClick={() => void share()}>{t('share')}</Button> : <MailAgain email={email} />}
         <CopyButton
           texts={{
             label: copy('copyLink'),
@@ -44,5 +48,28 @@ export function AtPc({ email, address }: AtPcProps) {
       </div>
       <p className="text-sm">{t.rich('type', { address, strong })}</p>
     </section>
+  )
+}
+
+/** Sends the buyer the links of their orders once more. */
+function MailAgain({ email }: { email: string }) {
+  const t = useTranslations('orders.atPc')
+  const [isSent, setIsSent] = useState(false)
+  const { isSending, problem, submit } = useSubmit()
+  const send = () =>
+    submit(async () => {
+      await callApi('/api/orders/find', { method: 'POST', body: { email } })
+      setIsSent(true)
+    })
+  return (
+    <Form problem={problem} onSend={send} className="grid gap-2">
+      <FormProblem problem={problem} />
+      <Button type="submit" className="justify-self-start" busy={isSending ? t('mailing') : undefined}>
+        {t('mail')}
+      </Button>
+      <span role="status" className="text-sm empty:hidden">
+        {isSent ? t('mailed') : ''}
+      </span>
+    </Form>
   )
 }

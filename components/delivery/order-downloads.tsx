@@ -1,8 +1,9 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
+import { findPreset } from '@/lib/catalog/catalog'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
-import { installationFiles, type PlayerSystem } from '@/lib/delivery/player-system'
+import { installationFiles, isUsedOn, type PlayerSystem } from '@/lib/delivery/player-system'
 import { HEADSET_QUERY } from '@/lib/headsets/schema'
 import { AT_HAND } from '@/lib/offline/read-pages'
 import type { OrderView } from '@/lib/orders/view-schema'
@@ -15,16 +16,23 @@ interface OrderDownloadsProps {
   item: OrderView['items'][number]
   /** Whether it is downloaded by itself on the buyer's first visit after paying. */
   isFirst: boolean
+  /** Whether the games are played on another device, to which the page's first button leads. */
+  isElsewhere: boolean
 }
 
 const LINK = 'touch-link font-semibold decoration-outline hover:decoration-current'
 
 /** A bought preset's files: the one for the visitor's system, what is new, and folded in, all of them at a chosen strength. */
-export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDownloadsProps) {
+export async function OrderDownloads({ orderId, token, item, isFirst, isElsewhere }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
   const { systems } = (await getMessages()).orders.installation
+  const preset = findPreset(item.id)
+  const isOnMac = preset === undefined || isUsedOn('mac', preset)
+  const files = presetFiles.filter(
+    ({ name }) => item.files.includes(name) && (isOnMac || name !== installationFiles.mac),
+  )
   const link = (file: string) => ({
     presetId: item.id,
     headsetQuery: HEADSET_QUERY,
@@ -38,19 +46,18 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
   })
   const main = (system: PlayerSystem) => {
     const file = installationFiles[system]
-    if (file === null || !item.files.includes(file)) return null
+    if (file === null || !files.some(({ name }) => name === file)) return null
     return (
       <MainFileLink
         {...link(file)}
         orderId={isFirst ? orderId : undefined}
         begun={t('installation.begun')}
-        className={buttonStyle('primary')}
+        className={buttonStyle(isElsewhere ? 'secondary' : 'primary')}
       >
         {t('installation.download', { system: systems[system].name })}
       </MainFileLink>
     )
   }
-  const files = presetFiles.filter(({ name }) => item.files.includes(name))
   return (
     <div className="grid content-start justify-items-start gap-3">
       <h2 id={`files-${item.id}`} className="text-lg">
@@ -58,7 +65,13 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
       </h2>
       <AtSystem
         windows={main('windows')}
-        mac={main('mac')}
+        mac={
+          isOnMac ? (
+            main('mac')
+          ) : (
+            <p className="text-muted">{t('installation.notOnMac', { game: preset.game })}</p>
+          )
+        }
         linux={main('linux')}
         android={main('android')}
         ios={null}

@@ -3,7 +3,7 @@ import { HeadsetField, HeadsetNote } from '@/components/headsets/headset-field'
 import { fieldTexts, noteTexts } from '@/components/headsets/headset-texts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
-import type { PlayerSystem } from '@/lib/delivery/player-system'
+import { systemsFor, type PlayerSystem } from '@/lib/delivery/player-system'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { BandTable } from '@/components/audio/curve/band-table'
 import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
@@ -33,36 +33,51 @@ interface OrderFilesProps {
 export async function OrderFiles({ order, token, system, isElsewhere }: OrderFilesProps) {
   const t = await getTranslations('orders')
   const bought = order.items.filter(({ isRefunded }) => !isRefunded)
+  const presets = bought.flatMap(({ id }) => findPreset(id) ?? [])
+  const systems = systemsFor(presets)
+  const files = (
+    <InstallationChoices system={systems.includes(system) ? system : 'windows'}>
+      <div className="grid gap-5">
+        <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+          {order.items.map((item) => (
+            <li key={item.id}>
+              {item.isRefunded ? (
+                <RefundedItem name={item.name} />
+              ) : (
+                <OrderDownloads
+                  orderId={order.orderId}
+                  token={token}
+                  item={item}
+                  isFirst={!isElsewhere && item === bought[0]}
+                  isElsewhere={isElsewhere}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Systems systems={systems} />
+        <div className="grid gap-1">
+          <HeadsetField texts={await fieldTexts()} />
+          <HeadsetNote texts={await noteTexts()} />
+        </div>
+      </div>
+      <InstallationSteps presets={presets} />
+      <InstallationChecks orderId={order.orderId} token={token} items={bought} />
+    </InstallationChoices>
+  )
   return (
     <section aria-label={t('filesLabel')} className="grid gap-8 print:hidden">
-      {isElsewhere && <AtPc email={order.email} address={toType()} />}
-      <InstallationChoices system={system}>
-        <div className="grid gap-5">
-          <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-            {order.items.map((item) => (
-              <li key={item.id}>
-                {item.isRefunded ? (
-                  <RefundedItem name={item.name} />
-                ) : (
-                  <OrderDownloads
-                    orderId={order.orderId}
-                    token={token}
-                    item={item}
-                    isFirst={!isElsewhere && item === bought[0]}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          <Systems />
-          <div className="grid gap-1">
-            <HeadsetField texts={await fieldTexts()} />
-            <HeadsetNote texts={await noteTexts()} />
-          </div>
-        </div>
-        <InstallationSteps presets={bought.flatMap(({ id }) => findPreset(id) ?? [])} />
-        <InstallationChecks orderId={order.orderId} token={token} items={bought} />
-      </InstallationChoices>
+      {isElsewhere ? (
+        <>
+          <AtPc email={order.email} address={toType()} />
+          <details className="border-y border-line">
+            <summary className="disclosure min-h-11 py-2 text-sm">{t('atPc.here')}</summary>
+            <div className="grid gap-8 pb-6">{files}</div>
+          </details>
+        </>
+      ) : (
+        files
+      )}
       <Covers order={order} />
     </section>
   )
@@ -73,11 +88,12 @@ function toType(): string {
   return `${new URL(env().PUBLIC_ORIGIN).host}/bestellung-finden`
 }
 
-async function Systems() {
+async function Systems({ systems }: { systems: readonly PlayerSystem[] }) {
   const t = await getTranslations('orders.installation')
   const { windows, mac, linux, android, ios } = (await getMessages()).orders.installation.systems
   return (
     <SystemRadios
+      systems={systems}
       texts={{
         legend: t('system'),
         windows: windows.name,

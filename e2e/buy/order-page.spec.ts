@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mainDownload, unfoldData } from '../pages/buy'
 import { orderBody, placeOrder } from '../pages/place-order'
 import type { Shop } from '../support/shop'
-import { expect, expectAccessible, open, test } from '../support/test'
+import { button, expect, expectAccessible, open, test } from '../support/test'
 
 const WINDOWS = [
   { width: 360, height: 740 },
@@ -61,14 +61,24 @@ test.describe('the page of a paid order', () => {
       const atPc = page.getByRole('region', { name: 'Am PC öffnen' })
       await expect(atPc).toContainText(orderBody.email)
       await expect(atPc).toContainText('/bestellung-finden')
-      const share = atPc.getByRole('button', { name: 'Link teilen' })
+      const share = atPc.getByRole('button', { name: 'Link an den PC schicken' })
       await expect(share).toBeInViewport({ ratio: 1 })
       await share.click()
       expect(await page.evaluate('shared()')).toEqual([{ title: await page.title(), url: page.url() }])
       const download = page.getByRole('link', { name: 'Für Android herunterladen' })
+      await expect(download).toBeHidden()
+      await page.getByText('Doch auf diesem Gerät').click()
+      await expect(page.getByRole('radio', { name: 'Mac' })).toHaveCount(0)
       const [pc, phone] = [await atPc.boundingBox(), await download.boundingBox()]
       expect(phone?.y ?? NaN).toBeGreaterThan((pc?.y ?? NaN) + (pc?.height ?? NaN))
       await expectAccessible(page)
+    })
+
+    test('sends the mail with the link again in a browser that shares nothing', async ({ page, shop }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+      await openPaid(page, shop)
+      await button(page, 'Mail noch einmal schicken').click()
+      await expect(page.getByText('Die Mail ist unterwegs.')).toBeVisible()
     })
 
     test('offers the phone’s own download for a mobile game', async ({ page, shop }) => {
@@ -89,6 +99,7 @@ test.describe('the page of a paid order', () => {
       await page.setExtraHTTPHeaders({ 'sec-ch-ua-platform': '"iOS"' })
       await openPaid(page, shop, 'fortnite-truhenklang')
       await expect(page.getByRole('region', { name: 'Am PC öffnen' })).toBeVisible()
+      await page.getByText('Doch auf diesem Gerät').click()
       await expect(page.getByText(/^Auf iPhone und iPad darf kein Programm/)).toBeVisible()
       await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(0)
     })

@@ -1,5 +1,5 @@
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { isInstalledElsewhere, playerSystems, installationFiles, systemOf } from './player-system'
+import { isInstalledElsewhere, playerSystems, installationFiles, systemOf, systemsFor } from './player-system'
 
 const agent = (name: string) => new Headers({ 'user-agent': `Mozilla/5.0 (${name}) AppleWebKit/605.1.15` })
 
@@ -49,4 +49,10 @@ describe('a preset bought on a phone', () => {
   ] as const)('is installed elsewhere unless a game runs there: %s', (system, presets, isElsewhere) => {
     expect(isInstalledElsewhere(system, presets)).toBe(isElsewhere)
   })
+})
+
+it('offers the Mac only to buyers of a game that is made for it', () => {
+  const [pc, mac] = [{ game: 'Counter-Strike 2' }, { game: 'League of Legends' }]
+  expect(systemsFor([pc])).toEqual(['windows', 'linux', 'android', 'ios'])
+  expect(systemsFor([pc, mac])).toEqual([...playerSystems])
 })

@@ -9,11 +9,22 @@ export type PlayerSystem = (typeof playerSystems)[number]
 /** Handheld systems; games of other systems are set up on those. */
 const handheld: readonly PlayerSystem[] = ['android', 'ios']
 
+type PlayedPreset = Pick<Preset, 'platforms' | 'game'>
+
+/** Whether a file for a system is of use for a preset: there are no games on a Mac that are not made for it. */
+export function isUsedOn(system: PlayerSystem, preset: PlayedPreset): boolean {
+  return system !== 'mac' || installationPlatformsOf(preset).includes(system)
+}
+
+/** The systems that the buyer of these presets chooses from. */
+export function systemsFor(presets: readonly PlayedPreset[]): PlayerSystem[] {
+  return playerSystems.filter(
+    (system) => system !== 'mac' || presets.some((preset) => isUsedOn(system, preset)),
+  )
+}
+
 /** Whether the visitor uses a handheld system on which none of these presets can be set up. */
-export function isInstalledElsewhere(
-  system: PlayerSystem,
-  presets: readonly Pick<Preset, 'platforms' | 'game'>[],
-): boolean {
+export function isInstalledElsewhere(system: PlayerSystem, presets: readonly PlayedPreset[]): boolean {
   const isHere = presets.some((preset) =>
     installationPlatformsOf(preset).some((platform) => platform === system),
   )

@@ -14,7 +14,7 @@ import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/
 import { takePlaced } from '@/lib/checkout/placed-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
-import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
+import type { PlayerSystem } from '@/lib/delivery/player-system'
 
 interface InstallationChoice {
   system: PlayerSystem
@@ -63,15 +63,16 @@ export function useStrength(presetId: string): Strength {
 }
 
 interface SystemRadiosProps {
+  systems: readonly PlayerSystem[]
   texts: Record<PlayerSystem, string> & { legend: string }
 }
 
-export function SystemRadios({ texts }: SystemRadiosProps) {
+export function SystemRadios({ systems, texts }: SystemRadiosProps) {
   const { system, choose } = use(Choice)
   return (
     <fieldset className="system-choice">
       <legend>{texts.legend}</legend>
-      {playerSystems.map((one) => (
+      {systems.map((one) => (
         <label key={one}>
           <input
             type="radio"

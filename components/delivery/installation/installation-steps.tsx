@@ -62,6 +62,7 @@ async function ProgramSteps({ system, last }: { system: ProgramSystem; last?: Re
               lines={lines}
               press={press[index] ?? 0}
               isTicked={system === 'windows' && index === 0}
+              isTouched={system === 'android'}
             />
             <h3 className="text-base font-semibold">
               <span className="number">{index + 1}.</span> {title}
@@ -116,6 +117,8 @@ interface StepPictureProps {
   press: number
   /** How the line is pressed: ticked, or pointed at. */
   isTicked: boolean
+  /** Whether it is pressed by a finger, not with a mouse. */
+  isTouched: boolean
 }
 
 /** Drawing units. */
@@ -124,8 +127,8 @@ const BAR = 36
 const LINE = 40
 const EDGE = 6
 
-/** A window, drawn from its words, with a pointer at what to press. The step's text says the same. */
-function StepPicture({ title, lines, press, isTicked }: StepPictureProps) {
+/** A window, drawn from its words, with a pointer or a fingertip at what to press. The step's text says the same. */
+function StepPicture({ title, lines, press, isTicked, isTouched }: StepPictureProps) {
   const height = BAR + lines.length * LINE + 2 * EDGE
   const top = (index: number) => BAR + EDGE + index * LINE
   return (
@@ -154,7 +157,11 @@ function StepPicture({ title, lines, press, isTicked }: StepPictureProps) {
           </text>
         </g>
       ))}
-      <Pointer x={WIDTH - 64} y={top(press) + LINE / 2} />
+      {isTouched ? (
+        <circle cx={WIDTH - 56} cy={top(press) + LINE / 2} r="13" className="step-pointer" />
+      ) : (
+        <Pointer x={WIDTH - 64} y={top(press) + LINE / 2} />
+      )}
     </svg>
   )
 }
