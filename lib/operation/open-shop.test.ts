@@ -169,7 +169,9 @@ describe('opening a shop that was tried out', () => {
     expect(new Set(keys)).toEqual(new Set(['T', 'TK', 'TG']))
 
     await openShop(store(), ACTOR)
-    expect(await filled()).toEqual([])
+    expect(await filled()).toEqual([
+      ...['suggestions', 'suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
+    ])
     const none = { balance: 0, released: 0, paidOut: 0, totalSales: 0, totalEarnings: 0, totalClicks: 0 }
     expect(await getAffiliate(store(), 'nova')).toMatchObject(none)
     expect((await getAffiliate(store(), 'nova'))?.adjusted).toBeUndefined()

@@ -18,6 +18,7 @@ import { getStoredOwner, openedAt, ownerChanged } from '@/lib/setup/owner-data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Place, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { suggestAtOpening } from '@/lib/voting/opening-suggestions'
 import { EMPTIED, isGoneKey, KEPT_TASKS } from './at-opening'
 
 /**
@@ -30,6 +31,8 @@ export async function openShop(store: Store, actor: string): Promise<void> {
   await requireClock(store)
   // No document is issued meanwhile.
   const isOpened = await inTurn('invoices', () => opened(store, actor))
+  // Also on another try, after a first one was interrupted.
+  await suggestAtOpening(store)
   if (!isOpened) return
   await store.purge()
   log().info({ actor }, 'shop opened')
