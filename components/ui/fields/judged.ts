@@ -16,7 +16,7 @@ export const unjudged: Judged = { fields: new Map(), isMended: false }
 export const JudgedContext = createContext<Judged>(unjudged)
 
 /** The error to show at a field that was refused. */
-export function useFieldError(id: string, refusal: string | undefined): string | undefined {
+function useFieldError(id: string, refusal: string | undefined): string | undefined {
   const now = use(JudgedContext).fields.get(id)
   return refusal === undefined || now === '' ? undefined : (now ?? refusal)
 }
