@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from './filter'
-import { loudnessOf } from './loudness'
+import { loopLoudnessOf, loudnessOf } from './loudness'
 
 function sine(frequency: number, decibels: number, seconds: number): Float32Array {
   const amplitude = 10 ** (decibels / 20)
@@ -37,4 +37,11 @@ describe('loudnessOf', () => {
     expect(loudnessOf([new Float32Array(SAMPLE_RATE)])).toBe(-Infinity)
     expect(loudnessOf([])).toBe(-Infinity)
   })
+})
+
+it('a loop is as loud as many rounds of it, wherever it begins', () => {
+  const loud = Float32Array.from([...sine(997, -20, 0.3), ...sine(997, -45, 1.4), ...sine(997, -20, 0.3)])
+  const rounds = Float32Array.from({ length: 20 * loud.length }, (_, index) => loud[index % loud.length] ?? 0)
+  expect(loopLoudnessOf([loud])).toBeCloseTo(loudnessOf([rounds]), 1)
+  expect(loudnessOf([loud])).toBeLessThan(loudnessOf([rounds]) - 0.5)
 })

@@ -32,6 +32,12 @@ export function loudnessOf(channels: readonly Float32Array[]): number {
   return gatedLoudness(stepPowers(channels.map(kWeighted)))
 }
 
+/** The same for a sound that repeats without a gap, in whole tenths of a second: its blocks reach over its end. */
+export function loopLoudnessOf(channels: readonly Float32Array[]): number {
+  const steps = stepPowers(channels.map(kWeighted))
+  return gatedLoudness([...steps, ...steps.slice(0, STEPS_OF_BLOCK - 1)])
+}
+
 /**
  * The same from weighted power, summed over the channels.
  * @param steps the mean square of each tenth of a second

@@ -1,11 +1,11 @@
 import { coefficients } from './coefficients'
 import { filterSamples } from './filter-samples'
 import type { Filter } from './filter'
-import { loudnessOf } from './loudness'
+import { loopLoudnessOf } from './loudness'
 import { amplitudeOf, preampOf } from './preamp'
 import { truePeakOf } from './true-peak'
 
-/** Samples at 48 kHz, and their loudness in LUFS. */
+/** Samples at 48 kHz that are repeated, and their loudness in LUFS as such. */
 export interface MeasuredSound {
   channels: readonly Float32Array[]
   loudness: number
@@ -69,7 +69,7 @@ async function levelWith(
     filtered.push(samples)
   }
   const preamp = preampOf(filters)
-  const louder = loudnessOf(filtered) + preamp - loudness
+  const louder = loopLoudnessOf(filtered) + preamp - loudness
   await rest()
   const peak = 20 * Math.log10(truePeakOf(filtered)) + preamp
   await rest()

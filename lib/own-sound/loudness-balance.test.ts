@@ -1,5 +1,5 @@
 import type { Filter } from '@/lib/audio/filter'
-import { loudnessOf } from '@/lib/audio/loudness'
+import { loopLoudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { preampOf } from '@/lib/audio/preamp'
 import { seeded } from '@/lib/audio/testing/seeded'
@@ -27,7 +27,7 @@ const decibels = (factor = NaN) => 20 * Math.log10(factor)
 test('pieces of a sound are balanced as the whole', async () => {
   const sound = noise(8 * PIECE)
   const whole = await matchLoudness(
-    { channels: [sound], loudness: loudnessOf([sound]) },
+    { channels: [sound], loudness: loopLoudnessOf([sound]) },
     filters,
     async () => {},
   )

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { Limiter, LIMITER_DELAY } from '../limiter'
-import { loudnessOf } from '../loudness'
+import { loopLoudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
 import type { FinishedScene } from '../scenes/scene'
 import { Compressor } from './compressor'
@@ -29,10 +29,10 @@ export async function evenedScene(
   const compressor = new Compressor(dynamics)
   await inParts(looped, (part) => compressor.compress(part), rest)
   const ceiling = Math.max(highest(left), highest(right))
-  let gain = loudness - loudnessOf(looped.map((ear) => ear.slice(LEAD, LEAD + left.length)))
+  let gain = loudness - loopLoudnessOf(looped.map((ear) => ear.slice(LEAD, LEAD + left.length)))
   for (let trial = 1; ; trial += 1) {
     const [one = left, other = right] = await limited(looped, amplitudeOf(gain), ceiling, rest)
-    const missing = loudness - loudnessOf([one, other])
+    const missing = loudness - loopLoudnessOf([one, other])
     if (trial === TRIALS || Math.abs(missing) <= NEAR) {
       const last = amplitudeOf(missing)
       return { left: scaled(one, last), right: scaled(other, last), loudness }

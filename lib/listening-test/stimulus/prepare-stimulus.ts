@@ -1,7 +1,7 @@
 import { coefficients, type Coefficients } from '@/lib/audio/coefficients'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
-import { loudnessOf } from '@/lib/audio/loudness'
+import { loopLoudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness } from '@/lib/audio/match-loudness'
 import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
 import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
@@ -68,7 +68,7 @@ async function chainsFor(
 ): Promise<Record<Condition, Chain>> {
   const worn = bandsOf(correction)
   const channels = [game.left, game.right].map((ear) => filterSamples(ear, worn))
-  const loudness = loudnessOf(channels)
+  const loudness = loopLoudnessOf(channels)
   const { before, after } = await matchLoudness({ channels, loudness }, filters, rest)
   const level = amplitudeOf(GAME_LOUDNESS - loudness)
   const whole = [...worn, ...bandsOf(filters)]
@@ -89,7 +89,7 @@ async function gameBed({ noise }: SceneSounds, rest: () => Promise<void>): Promi
   const bed = emptyScene()
   const work = noise(bed, seededRandom(SEED))
   while (!work.next().done) await rest()
-  const factor = amplitudeOf(GAME_LOUDNESS - loudnessOf([bed.left, bed.right]))
+  const factor = amplitudeOf(GAME_LOUDNESS - loopLoudnessOf([bed.left, bed.right]))
   scale(bed.left, factor)
   scale(bed.right, factor)
   return bed

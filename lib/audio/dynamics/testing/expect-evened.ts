@@ -1,4 +1,4 @@
-import { loudnessOf } from '../../loudness'
+import { loopLoudnessOf } from '../../loudness'
 import type { SceneName } from '../../scenes/scene'
 import { renderScene } from '../../scenes/rendering/render-scene'
 import { truePeakOf } from '../../true-peak'
@@ -12,6 +12,6 @@ const decibels = (factor: number) => 20 * Math.log10(factor)
 export async function expectEvened(name: SceneName): Promise<void> {
   const scene = await renderScene(name, rest)
   const { left, right } = await evenedScene(scene, usualDynamics, rest)
-  expect(Math.abs(loudnessOf([left, right]) - scene.loudness)).toBeLessThanOrEqual(0.02)
+  expect(Math.abs(loopLoudnessOf([left, right]) - scene.loudness)).toBeLessThanOrEqual(0.02)
   expect(decibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
 }

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../../filter'
 import { Limiter, LIMITER_DELAY } from '../../limiter'
-import { loudnessOf } from '../../loudness'
+import { loopLoudnessOf } from '../../loudness'
 import { amplitudeOf } from '../../preamp'
 import { SCENE_LENGTH, type Beginning, type FinishedScene, type Scene, type SceneWork } from '../scene'
 
@@ -21,7 +21,7 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
 export function* belowCeiling(scene: Scene, ceiling: number): SceneWork<FinishedScene> {
   // It loops, so the limiter has processed its end before its beginning.
   const { left, right } = yield* limited(scene, amplitudeOf(ceiling), SAMPLE_RATE)
-  return { left, right, loudness: loudnessOf([left, right]) }
+  return { left, right, loudness: loopLoudnessOf([left, right]) }
 }
 
 /** The same for its beginning, with silence before. */
@@ -32,7 +32,7 @@ export function opening({ scene, seconds }: Beginning, ceiling: number): Finishe
   let step = work.next()
   while (!step.done) step = work.next()
   const { left, right } = step.value
-  return { left, right, loudness: loudnessOf([left, right]) }
+  return { left, right, loudness: loopLoudnessOf([left, right]) }
 }
 
 /** @param lead samples of the scene's end that the limiter processes first */

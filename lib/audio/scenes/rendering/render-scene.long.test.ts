@@ -4,7 +4,7 @@ import { coefficients } from '../../coefficients'
 import { SAMPLE_RATE } from '../../filter'
 import { highestPoint } from '../../extremes'
 import { filterSamples } from '../../filter-samples'
-import { loudnessOf } from '../../loudness'
+import { loopLoudnessOf } from '../../loudness'
 import { matchLoudness } from '../../match-loudness'
 import { truePeakOf } from '../../true-peak'
 import { sceneWork } from '../designs/design'
@@ -51,7 +51,7 @@ describe.each(sceneNames)('the scene %s', (name) => {
   it('has its length, and the loudness of the others: -20 LUFS, with peaks below -1 dBTP', () => {
     expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
     expect(inDecibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
-    expect(loudness).toBeCloseTo(loudnessOf([left, right]), 4)
+    expect(loudness).toBeCloseTo(loopLoudnessOf([left, right]), 4)
     expect(Math.abs(loudness - LOUDNESS)).toBeLessThanOrEqual(1)
     expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
   })
@@ -69,7 +69,7 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('the samp
     const { left, right, loudness } = await sceneOf(name)
     const { plain, heard } = await sidesOf({ channels: [left, right], loudness }, preset.filters)
     for (const side of [plain, heard]) {
-      expect(Math.abs(loudnessOf(side) - LOUDNESS)).toBeLessThanOrEqual(1.5)
+      expect(Math.abs(loopLoudnessOf(side) - LOUDNESS)).toBeLessThanOrEqual(1.5)
       expect(inDecibels(truePeakOf(side))).toBeLessThanOrEqual(-0.99)
     }
   })
@@ -104,12 +104,12 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('the scen
         coefficients({ type: 'HP', fc: frequency / 1.5, q: 0.7 }),
         coefficients({ type: 'LP', fc: Math.min(20_000, frequency * 1.5), q: 0.7 }),
       ])
-    const loudness = loudnessOf([around(left), around(right)])
-    expect(loudness - loudnessOf([left, right])).toBeGreaterThan(-24)
+    const loudness = loopLoudnessOf([around(left), around(right)])
+    expect(loudness - loopLoudnessOf([left, right])).toBeGreaterThan(-24)
     const bands = preset.filters.map((filter) => coefficients(filter))
     const heard = [left, right].map((channel) => filterSamples(channel, bands))
-    const more = loudnessOf(heard.map(around)) - loudness
-    expect(more).toBeGreaterThan(loudnessOf(heard) - loudnessOf([left, right]))
+    const more = loopLoudnessOf(heard.map(around)) - loudness
+    expect(more).toBeGreaterThan(loopLoudnessOf(heard) - loopLoudnessOf([left, right]))
   })
 })
 
