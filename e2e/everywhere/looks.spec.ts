@@ -97,8 +97,8 @@ test.describe('the appearance', () => {
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await open(page, PRODUCT)
-    const list = page.locator('select').first()
+    await open(page, '/presets/overwatch-klarsignal')
+    const list = page.getByRole('combobox', { name: 'Szene' })
     expect(await list.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto')
     const [words, text] = await page.getByRole('combobox', { name: 'Dein Headset' }).evaluate((field) => {
       const own = getComputedStyle(field).color
