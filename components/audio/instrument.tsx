@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
+import { letterPlaces, widthOf } from '@/lib/audio/letter-places'
 import { formatFrequency } from './audio-format'
 import { CurveDrawing } from './curve/curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
@@ -35,9 +36,15 @@ interface InstrumentProps {
   worn?: ReactNode
   /** Above everything else. */
   promise?: ReactNode
+  /** Above the name; by default the game. */
+  above?: ReactNode
   before?: ReactNode
+  /** Below the name, or beside it where there is room. */
+  beside?: ReactNode
   /** `bar`: `children` form a bar at the lower edge of a phone. */
   action: 'link' | 'bar'
+  /** Beside the notes on the sound. */
+  facts?: ReactNode
   /** Below everything else, in the same colours. */
   live?: ReactNode
   children: ReactNode
@@ -52,8 +59,11 @@ export function Instrument({
   headset,
   worn,
   promise,
+  above,
   before,
+  beside,
   action,
+  facts,
   live,
   title = preset.name,
   children,
@@ -63,65 +73,80 @@ export function Instrument({
   const Strengths = strength ? EachStrength : OneStrength
   return (
     <InstrumentFrame track={track}>
-      <div className="instrument" data-action={action}>
+      <div className="instrument" data-action={action} style={roomOf(title)}>
         <div className="page-width">
           {promise}
           {/* Above the name, whose line box is taller than its letters and would catch the presses. */}
           <div className="relative flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
-            <p>{game}</p>
+            {above ?? <p>{game}</p>}
             {before}
           </div>
-          <Heading aria-label={title} className="instrument-name">
-            <MovingName trackId={id}>
-              <Strengths preset={preset}>
-                {(curve) => (
-                  <ShapedName
-                    name={title}
-                    filters={curve}
-                    full={filters}
-                    fit="width"
-                    isSwitched
-                    isNamedAround
-                  />
-                )}
-              </Strengths>
-            </MovingName>
-          </Heading>
+          <div className="flex flex-wrap items-center gap-x-8">
+            <Heading aria-label={title} className="instrument-name">
+              <MovingName trackId={id}>
+                <Strengths preset={preset}>
+                  {(curve) => (
+                    <ShapedName
+                      name={title}
+                      filters={curve}
+                      full={filters}
+                      fit="width"
+                      isSwitched
+                      isNamedAround
+                    />
+                  )}
+                </Strengths>
+              </MovingName>
+            </Heading>
+            {beside}
+          </div>
         </div>
-        <div className="instrument-stage">
-          <LiveSpectrum trackId={id} />
-          <Strengths preset={preset}>
-            {(curve, beside) => (
-              <CurveDrawing
-                preset={{ name, filters: curve }}
-                variant="stage"
-                isSwitched
-                beside={beside}
-                className="absolute inset-0 size-full"
-              />
-            )}
-          </Strengths>
-          {worn}
+        <div className="page-width grid grid-rows-[1fr_auto]">
+          <div className="instrument-stage">
+            <LiveSpectrum trackId={id} />
+            <Strengths preset={preset}>
+              {(curve, beside) => (
+                <CurveDrawing
+                  preset={{ name, filters: curve }}
+                  variant="stage"
+                  isSwitched
+                  beside={beside}
+                  className="absolute inset-0 size-full overflow-visible"
+                />
+              )}
+            </Strengths>
+            {worn}
+          </div>
+          <p className="instrument-scale" aria-hidden="true">
+            {SCALE.map((frequency) => (
+              <span key={frequency}>{formatFrequency(frequency)}</span>
+            ))}
+          </p>
         </div>
-        <p className="instrument-scale" aria-hidden="true">
-          {SCALE.map((frequency) => (
-            <span key={frequency}>{formatFrequency(frequency)}</span>
-          ))}
-        </p>
         <div className="page-width grid content-start gap-3 sm:gap-4">
           <div className="instrument-controls">
             <PlayButton track={track} texts={texts} className="size-15 sm:size-19" />
             <SideSwitch name={`seite-${id}`} texts={texts} />
+            <div className="instrument-action">{children}</div>
             <SceneSelect id={`szene-${id}`} texts={texts} />
             {strength && <TrackStrength track={track} texts={strength} />}
-            {track.dynamics && <TrackDynamics track={track} text={texts.dynamics} />}
+            {track.dynamics && (
+              <TrackDynamics track={track} text={texts.dynamics} only={texts.dynamicsOnly} />
+            )}
             {headset}
-            <div className="instrument-action">{children}</div>
           </div>
-          <InstrumentNotes trackId={id} texts={texts} />
+          <div className="grid gap-x-12 gap-y-1 lg:grid-cols-2">
+            <InstrumentNotes trackId={id} texts={texts} />
+            {facts}
+          </div>
         </div>
       </div>
       {live}
     </InstrumentFrame>
   )
+}
+
+/** The ratio of the name's sides with even letters: by it, the height of a window limits the width. */
+function roomOf(title: string): CSSProperties & Record<'--name-ratio', number> {
+  return { '--name-ratio': Number(widthOf(letterPlaces(title, [])).toFixed(3)) }
 }

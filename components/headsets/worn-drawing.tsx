@@ -45,7 +45,7 @@ export function WornDrawing({ preset, strength, headset, side, texts }: WornDraw
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >
-        <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+        <path d={`M-${2 * width} ${zero}H${3 * width}`} className="curve-grid stroke-current opacity-40" />
         {side === 'headset' && <path d={curves.correction.path} className="worn-correction" />}
         <path d={path} className="curve-line curve-switched" style={{ transformOrigin: `0 ${zero}px` }} />
       </svg>

@@ -79,7 +79,7 @@ test.describe('nothing moves while a page loads', () => {
       page,
       ['/', '/warenkorb', '/kasse', '/impressum'].map((path) => `${path}?ref=NOVA10`),
     )
-    await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Woher du kommst' })).toBeVisible()
   })
 
   test(

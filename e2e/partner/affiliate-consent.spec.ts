@@ -14,7 +14,7 @@ const CLICKS = 'affiliateUsers/sample-partner-nova/totalClicks'
 const NOTHING = { cookies: [], local: [], session: [] }
 
 const question = (page: Page) => page.getByRole('complementary', { name: 'Partnerlink' })
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Woher du kommst' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name })
 const setting = (page: Page) => page.getByRole('region', { name: 'Einwilligung' })
 

@@ -76,7 +76,7 @@ test.describe('partner tools', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/p/NOVA10/${PRESET}?sub=video-7`)
     await expect(page).toHaveURL(`/presets/${PRESET}?ref=NOVA10&sub=video-7`)
-    await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toContainText('NOVA10')
+    await expect(page.getByRole('complementary', { name: 'Woher du kommst' })).toContainText('NOVA10')
     expect(await clicks()).toBe(before + 1)
   })
 

@@ -27,22 +27,21 @@ interface TrackingProps {
  */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
-  const hasRoom = useBannerRoom()
-  const question = usePart(hasRoom && visit === UNASKED, loadQuestion)
-  const banner = usePart(hasRoom && visit !== null && visit !== UNASKED, loadBanner)
-  if (!hasRoom) return null
+  const room = useBannerRoom(variant)
+  const hasBanner = room === variant && visit !== null && visit !== UNASKED
+  const question = usePart(room !== undefined && visit === UNASKED, loadQuestion)
+  const banner = usePart(hasBanner, loadBanner)
+  if (room === undefined) return null
   const above = question && document.getElementById(QUESTION_ROOM)
   return (
-    <div className="banner-room" data-banner={variant}>
+    <div className="banner-room" data-banner={room}>
       {visit === UNASKED &&
         above &&
         createPortal(
           <question.ConsentQuestion texts={texts} span={question.span ?? texts.consent.span} />,
           above,
         )}
-      {visit !== null && visit !== UNASKED && banner && (
-        <banner.Banner visit={visit} texts={texts} variant={variant} />
-      )}
+      {hasBanner && banner && <banner.Banner visit={visit} texts={texts} variant={variant} />}
     </div>
   )
 }
@@ -52,13 +51,13 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
  * that space is reserved even before that end has arrived.
  */
 export function QuestionRoom({ variant }: Pick<TrackingProps, 'variant'>) {
-  return (
-    <div id={QUESTION_ROOM} className="question-room" data-banner={useBannerRoom() ? variant : undefined} />
-  )
+  return <div id={QUESTION_ROOM} className="question-room" data-banner={useBannerRoom(variant)} />
 }
 
-/** Whether this page may show a banner. */
-function useBannerRoom(): boolean {
+/** What this page has room for: the question and the banner, the question only, or neither. */
+function useBannerRoom(variant: BannerVariant): BannerVariant | 'question' | undefined {
   const segment = useSelectedLayoutSegment()
-  return !BANNERLESS.some((bannerless) => bannerless === segment)
+  if (BANNERLESS.some((bannerless) => bannerless === segment)) return undefined
+  // A partner's own page says itself whose it is.
+  return segment === 'p' ? 'question' : variant
 }

@@ -3,7 +3,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useStepAside } from './use-step-aside'
 
-/** `corner`: a card at the bottom right of the window; `top`: a line above the page. */
+/** `corner`: a card at the bottom right of the window, on a phone a line above the page; `top`: that line everywhere. */
 export type BannerVariant = 'corner' | 'top'
 
 interface FrameProps {
@@ -19,8 +19,8 @@ const frames: Record<BannerVariant, string> = {
   top: 'grid min-h-[inherit] content-center border-b border-line bg-raised',
 }
 const lines: Record<BannerVariant, string> = {
-  corner: '',
-  top: 'page-width flex items-center max-md:flex-wrap max-md:pt-2',
+  corner: 'flex items-center',
+  top: 'page-width flex items-center max-md:flex-wrap',
 }
 
 /** A banner that can be closed. A card goes while it would cover something to press. */
@@ -35,7 +35,7 @@ export function BannerFrame(props: FrameProps) {
         <CloseButton
           name={closeLabel}
           onClose={onClose}
-          className={variant === 'corner' ? 'absolute top-0 right-0' : 'max-md:-mr-4 max-md:ml-auto'}
+          className={variant === 'corner' ? '-mr-2' : 'max-md:-mr-4 max-md:ml-auto'}
         />
       </div>
     </aside>

@@ -1,17 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/core/env'
 import { lasting } from '@/lib/legal/legal-text'
-import { statusLabels } from '@/components/ui/ui-texts'
 
 export async function bannerTexts() {
   const t = await getTranslations('affiliate')
   return {
     title: t('title'),
-    active: (await statusLabels()).active,
-    before: t('before'),
-    after: t('after'),
-    recommended: t('recommended', { name: '{name}' }),
-    discount: t('discount', { percent: '{percent}' }),
+    from: t('from', { name: '{name}' }),
+    discount: t('discount', { name: '{name}', percent: '{percent}' }),
     copy: t('copy'),
     copyLink: t('copyLink'),
     share: t('share'),

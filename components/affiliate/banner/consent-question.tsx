@@ -42,7 +42,9 @@ export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
     <BannerFrame title={title} variant="top" closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">{fillText(question, { span })}</p>
+      <p className="min-w-0 text-balance max-md:basis-full max-md:pt-2 md:mr-4">
+        {fillText(question, { span })}
+      </p>
       <div className="flex flex-wrap gap-2 py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />

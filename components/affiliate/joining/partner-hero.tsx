@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { discountTexts } from '@/components/cart/discount-texts'
+import { PresetPrice } from '@/components/catalog/cover/preset-price'
+import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { PublicPartner } from '@/lib/affiliate/partners/public-partner'
 import { scenesFor } from '@/lib/audio/scenes/games'
@@ -10,6 +12,8 @@ import type { Preset } from '@/lib/catalog/schema'
 import { formatRate } from '@/lib/core/money'
 import { UploadedPicture } from '@/components/ui/uploaded-picture'
 import { shownPicture, type ShownStage } from '@/lib/affiliate/stage/read-stage'
+import { owner } from '@/lib/legal/current-owner'
+import { vatNote } from '@/lib/legal/vat-note'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 import { PartnerOffer } from './partner-offer'
 
@@ -19,11 +23,16 @@ interface PartnerHeroProps {
   preset: Preset
 }
 
-/** A preset's instrument with the partner's name as title, the code, and the advertising label. The same for all visitors. */
+/** A preset's instrument with the partner's name as title and the advertising label; the same for all visitors. It sells the preset, and says what the code does. */
 export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
   const { name, code, percent, stage } = partner
   const t = await getTranslations('affiliate.page')
+  const cart = await getTranslations('cart')
+  const catalog = await getTranslations('catalog')
+  const legal = await getTranslations('legal')
+  const rate = percent > 0 && formatRate(percent)
   const texts = {
+    does: rate ? t('discount', { rate, code }) : t('commission', { name }),
     redeem: t('redeem', { code }),
     other: String(t.raw('other')),
     redeemed: t('redeemed', { code }),
@@ -36,28 +45,38 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
       texts={await sampleTexts(scenesFor(preset.game))}
       heading="h1"
       action="link"
-      promise={<p className="pb-2 text-lg sm:text-xl">{t('label')}</p>}
+      above={
+        <p className="flex items-center gap-2">
+          {t('recommends', { name })}
+          <span className="border border-current px-1.5 text-xs font-normal">{t('label')}</span>
+        </p>
+      }
       before={
         <ShopLink href={presetPath(preset)} className="relative z-10 -my-1.5 touch-link">
           {preset.name}
         </ShopLink>
       }
-      live={
-        <>
-          <div className="page-width grid gap-1 pb-5 text-sm">
-            {percent > 0 && (
-              <p>
-                <strong>{t('discount', { rate: formatRate(percent) })}</strong>{' '}
-                <span className="number font-semibold wrap-anywhere slashed-zero">{code}</span>. {t('before')}
-              </p>
-            )}
-            <p className="text-width">{t('commission', { name })}</p>
-          </div>
+      beside={
+        <div className="grid min-w-0 flex-[1_1_18rem] gap-3 pt-1">
+          <p className="text-sm font-semibold sm:text-lg">{t('what', { game: preset.game })}</p>
           {stage && <PartnerStage partner={partner} stage={stage} />}
-        </>
+        </div>
       }
+      live={rate ? <p className="page-width pb-5 text-sm">{t('commission', { name })}</p> : null}
     >
-      <PartnerOffer code={code} texts={texts} />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="grid leading-tight">
+            <span className="sr-only">{catalog('price')}</span>
+            <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
+            <span className="text-xs">{legal(vatNote(owner().vat))}</span>
+          </p>
+          <ButtonLink href={`/kasse?preset=${preset.id}`} className="max-sm:grow sm:min-w-56">
+            {cart('buyNow')}
+          </ButtonLink>
+        </div>
+        <PartnerOffer code={code} texts={texts} />
+      </div>
     </Instrument>
   )
 }
@@ -71,25 +90,25 @@ interface PartnerStageProps {
 async function PartnerStage({ partner: { name, code }, stage: { text, picture } }: PartnerStageProps) {
   const t = await getTranslations('affiliate.stage')
   return (
-    <section aria-labelledby="worte" className="page-width pt-2 pb-8 sm:pb-10">
-      <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        {picture && <UploadedPicture picture={shownPicture(code, picture, t('alt', { name }))} most={24} />}
-        <div className="grid min-w-0 flex-[1_1_18rem] gap-3">
-          {text !== undefined && (
-            <blockquote className="text-width text-xl hyphens-auto wrap-anywhere sm:text-2xl">
-              {text}
-            </blockquote>
-          )}
-          <div className="flex flex-wrap items-baseline gap-x-6 text-sm">
-            <h2 id="worte">{t(text === undefined ? 'byPicture' : 'by', { name })}</h2>
-            <ShopLink
-              href={reportAddress(`/p/${code}`, 'worte')}
-              aria-label={t('reportNamed', { name })}
-              className="row-link"
-            >
-              {t('report')}
-            </ShopLink>
-          </div>
+    <section aria-labelledby="worte" className="flex items-start gap-4">
+      {picture && (
+        <div className="w-1/4 max-w-40 shrink-0">
+          <UploadedPicture picture={shownPicture(code, picture, t('alt', { name }))} most={10} />
+        </div>
+      )}
+      <div className="grid min-w-0 gap-1">
+        {text !== undefined && (
+          <blockquote className="text-width text-sm hyphens-auto wrap-anywhere sm:text-xl">{text}</blockquote>
+        )}
+        <div className="flex flex-wrap items-baseline gap-x-6 text-xs">
+          <h2 id="worte">{t(text === undefined ? 'byPicture' : 'by', { name })}</h2>
+          <ShopLink
+            href={reportAddress(`/p/${code}`, 'worte')}
+            aria-label={t('reportNamed', { name })}
+            className="row-link"
+          >
+            {t('report')}
+          </ShopLink>
         </div>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { PartnerOffer } from './partner-offer'
 
 const { page } = messages.affiliate
 const texts = {
+  does: page.commission.replace('{name}', 'KIRA'),
   redeem: page.redeem.replace('{code}', 'KIRA'),
   other: page.other,
   redeemed: page.redeemed.replace('{code}', 'KIRA'),
@@ -66,6 +67,7 @@ describe('a partner’s page', () => {
 
   it('states the discount of its own link once the visit is recorded, and records it once', async () => {
     await openPage()
+    expect(screen.getByText('KIRA bekommt einen Anteil. Du zahlst nicht mehr.')).toBeVisible()
     expect(redeem()).toBeVisible()
     expect(calls()).toEqual([])
     await act(async () => {

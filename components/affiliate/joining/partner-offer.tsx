@@ -11,7 +11,8 @@ import { UNASKED, useTracking } from '../banner/start-tracking'
 
 interface PartnerOfferProps {
   code: string
-  texts: { redeem: string; other: string; redeemed: string; discount: DiscountTexts }
+  /** `does`: what the code does, for those to whom nothing else applies. */
+  texts: { does: string; redeem: string; other: string; redeemed: string; discount: DiscountTexts }
 }
 
 /**
@@ -42,12 +43,17 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   const ours = `${isTyped ? texts.redeemed : ''} ${describeDiscount(discount, texts.discount)}`.trim()
   const sentence = isOurs ? ours : holding && fillText(texts.other, { code: holding })
   return (
-    <div className="grid min-h-11 content-center justify-items-start gap-2">
-      <p ref={said} tabIndex={-1} aria-live="polite" className="text-sm wrap-anywhere empty:hidden">
-        {problem?.message ?? sentence}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p ref={said} tabIndex={-1} aria-live="polite" className="text-sm wrap-anywhere">
+        {problem?.message ?? (sentence || texts.does)}
       </p>
       {!isOurs && (
-        <Button onClick={press} busy={isAsking ? texts.discount.asking : undefined}>
+        <Button
+          tone="quiet"
+          className="px-0"
+          onClick={press}
+          busy={isAsking ? texts.discount.asking : undefined}
+        >
           {texts.redeem}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
       preserveAspectRatio="none"
       className={className}
     >
-      <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+      <path d={`M-${2 * width} ${zero}H${3 * width}`} className="curve-grid stroke-current opacity-40" />
       {neighbour && <path d={curveGeometry(neighbour, variant).path} className="curve-beside" />}
       <path
         d={path}

@@ -22,8 +22,8 @@ const usual = {
   small: { low: -15, high: 6 },
 } as const satisfies Record<CurveVariant, object>
 const WIDEST = 24
-/** Drawing units beyond both edges, where the path closes unseen. */
-const BEYOND = 90
+/** Drawing units beyond both edges, where the path closes unseen; a stage's goes on to the edges of any window. */
+const BEYOND = { stage: 2 * sizes.stage.width, large: 90, small: 90 } as const
 const STEP = 3
 /** Samples the range of a picture, about ten per octave. */
 const RANGE_GRID = logarithmicGrid(96)
@@ -62,6 +62,7 @@ export function curveGeometry(
   beside: readonly (readonly Filter[])[] = [],
 ): CurveGeometry {
   const { width, height } = sizes[variant]
+  const beyond = BEYOND[variant]
   const gains = [filters, ...beside].flatMap((each) => RANGE_GRID.map(responseOf(each)))
   const range = rangeOf(gains, variant)
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
@@ -72,7 +73,7 @@ export function curveGeometry(
     width,
     height,
     zero,
-    path: `M-${BEYOND} ${zero}V${Math.round(heightAt(0))}h${BEYOND}${smoothPath(heightAt, width)}h${BEYOND}V${zero}`,
+    path: `M-${beyond} ${zero}V${Math.round(heightAt(0))}h${beyond}${smoothPath(heightAt, width)}h${beyond}V${zero}`,
     gains: Array.from({ length: (range.high - range.low) / STEP + 1 }, (_, index) => {
       const value = range.high - index * STEP
       return { value, at: percent(down(value)) }

@@ -2,10 +2,12 @@ interface DynamicsSwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   text: string
+  /** Behind the text. */
+  note?: string
 }
 
 /** Turns `Leises lauter` on and off, apart from the curve. */
-export function DynamicsSwitch({ isOn, onChange, text }: DynamicsSwitchProps) {
+export function DynamicsSwitch({ isOn, onChange, text, note }: DynamicsSwitchProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
       <input
@@ -15,6 +17,7 @@ export function DynamicsSwitch({ isOn, onChange, text }: DynamicsSwitchProps) {
         className="size-6 accent-current"
       />
       {text}
+      {note && <span className="text-sm font-normal">{note}</span>}
     </label>
   )
 }

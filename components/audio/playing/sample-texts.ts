@@ -34,6 +34,7 @@ export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
     after: t('after'),
     headset: t('headset'),
     dynamics: t('dynamics'),
+    dynamicsOnly: t('dynamicsOnly'),
     equal: t('equal'),
     equalAbout: t('equalAbout'),
     equalHow: t('equalHow'),

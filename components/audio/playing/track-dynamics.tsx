@@ -4,8 +4,15 @@ import { DynamicsSwitch } from './dynamics-switch'
 import { player, usePlayer } from './player'
 import type { Track } from './track'
 
+interface TrackDynamicsProps {
+  track: Track
+  text: string
+  /** The only program that has it. */
+  only: string
+}
+
 /** Turns a preset's `Leises lauter` on and off; audible at once on any side. */
-export function TrackDynamics({ track, text }: { track: Track; text: string }) {
+export function TrackDynamics({ track, text, only }: TrackDynamicsProps) {
   const { evened } = usePlayer()
   return (
     <div className="max-md:col-span-full">
@@ -13,7 +20,14 @@ export function TrackDynamics({ track, text }: { track: Track; text: string }) {
         isOn={evened[track.id] === true}
         onChange={(isOn) => player.even(track, isOn)}
         text={text}
+        note={only}
       />
     </div>
   )
+}
+
+/** Beside the price, while a sound is heard that only some of the bought files bring. */
+export function EvenedNote({ trackId, text }: { trackId: string; text: string }) {
+  const { evened } = usePlayer()
+  return evened[trackId] === true && <span className="text-xs font-semibold">{text}</span>
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { getTranslations, getFormatter } from 'next-intl/server'
+import { EvenedNote } from '@/components/audio/playing/track-dynamics'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { ButtonLink } from '@/components/ui/button'
 import { MoreInfo } from '@/components/ui/more-info'
@@ -10,34 +12,33 @@ import { vatNote } from '@/lib/legal/vat-note'
 import { ownedTexts } from '../cover/catalog-texts'
 import { CoverFigure } from '../cover/cover-figure'
 import { PresetPrice } from '../cover/preset-price'
+import { AllowedRules } from '../faq/allowed-rules'
 import { OwnedBox } from './owned-box'
 
-/** Price, note and button, on a phone as a bar at the lower edge; and the facts that reassure a buyer. */
+/** Price, note and button, on a phone as a bar at the lower edge. */
 export async function BuyBox({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const cart = await getTranslations('cart')
-  const { id, name, price } = preset
+  const { id, name, price, dynamics } = preset
   return (
-    <>
-      <div data-buy-bar="" className="buy-bar">
-        <OwnedBox presetId={id} texts={await ownedTexts()}>
-          <p className="leading-tight max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:grid">
-            <span className="sr-only">{t('price')}</span>
-            <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
-            <span className="text-xs">{await priceNote()}</span>
-          </p>
-          <div className="buy-buttons">
-            <ButtonLink href={`/kasse?preset=${id}`}>{cart('buyNow')}</ButtonLink>
-            <AddToCart
-              isSecond
-              items={[{ id, name, price }]}
-              texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
-            />
-          </div>
-        </OwnedBox>
-      </div>
-      <TrustLine preset={preset} />
-    </>
+    <div data-buy-bar="" className="buy-bar">
+      <OwnedBox presetId={id} texts={await ownedTexts()}>
+        <p className="leading-tight max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:grid">
+          <span className="sr-only">{t('price')}</span>
+          <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
+          <span className="text-xs">{await priceNote()}</span>
+          {dynamics && <EvenedNote trackId={id} text={t('dynamics.only')} />}
+        </p>
+        <div className="buy-buttons">
+          <ButtonLink href={`/kasse?preset=${id}`}>{cart('buyNow')}</ButtonLink>
+          <AddToCart
+            isSecond
+            items={[{ id, name, price }]}
+            texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
+          />
+        </div>
+      </OwnedBox>
+    </div>
   )
 }
 
@@ -47,25 +48,43 @@ async function priceNote(): Promise<string> {
   return t(vatNote(owner().vat))
 }
 
-/** Shows the measured gain, what is sold, the systems, and the refund promise if it is on. */
-async function TrustLine({ preset }: { preset: Preset }) {
+/** The facts that reassure a buyer: what was measured, the refund promise if it is on, where it works, and what is allowed. */
+export async function BuyFacts({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const format = await getFormatter()
   const platforms = format.list(installationPlatformsOf(preset).map((platform) => t(`platforms.${platform}`)))
   return (
-    <div className="grid gap-1 pt-3 text-sm">
+    <div className="grid content-start gap-1 text-sm">
       <CoverFigure preset={preset} />
-      <p className="text-width">
-        {t('delivery')} {t('runsOn')} {t('playedOn', { game: preset.game, platforms })}
-      </p>
       {isMoneyBackPromised() && (
-        <div className="-my-2 flex flex-wrap items-center gap-x-1">
-          <p className="font-semibold max-sm:flex-1">{t('moneyBack.short')}</p>
-          <MoreInfo label={t('moneyBack.about')}>
-            <p className="text-width pb-3">{t('moneyBack.text')}</p>
-          </MoreInfo>
-        </div>
+        <FactWithMore text={t('moneyBack.short')} label={t('moneyBack.about')}>
+          <p className="text-width pb-3">{t('moneyBack.text')}</p>
+        </FactWithMore>
       )}
+      <FactWithMore text={t('faq.allowed.short')} label={t('faq.allowed.question')}>
+        <div className="text-width grid gap-3 pb-3">
+          <AllowedRules />
+        </div>
+      </FactWithMore>
+      <p className="text-width">
+        {t('connections')} {t('playedOn', { game: preset.game, platforms })} {t('delivery')}
+      </p>
+    </div>
+  )
+}
+
+interface FactWithMoreProps {
+  text: string
+  /** Names the details. */
+  label: string
+  children: ReactNode
+}
+
+function FactWithMore({ text, label, children }: FactWithMoreProps) {
+  return (
+    <div className="-my-2 flex flex-wrap items-center gap-x-1">
+      <p className="font-semibold max-sm:flex-1">{text}</p>
+      <MoreInfo label={label}>{children}</MoreInfo>
     </div>
   )
 }

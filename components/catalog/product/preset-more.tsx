@@ -6,12 +6,11 @@ import { dynamicFiguresOf, saidFigures } from '@/lib/audio/dynamics/dynamic-figu
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
-import { AllowedRules } from '../faq/allowed-rules'
 
 /** Collapsed product details. */
 export async function PresetMore({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
-  const { dynamics } = preset
+  const { dynamics, description } = preset
   return (
     <section aria-label={t('moreTitle')} className="border-t border-line lg:pt-3.5">
       <DisclosureList
@@ -19,10 +18,17 @@ export async function PresetMore({ preset }: { preset: Preset }) {
           ...(dynamics
             ? [{ title: t('dynamics.title'), content: <PresetDynamics dynamics={dynamics} /> }]
             : []),
+          ...(description === ''
+            ? []
+            : [
+                {
+                  title: t('descriptionTitle'),
+                  content: <p className="whitespace-pre-line">{description}</p>,
+                },
+              ]),
           { title: t('filesTitle'), content: <PresetFiles preset={preset} /> },
           { title: t('install.title'), content: <PresetInstall /> },
           { title: t('versions.title'), content: <PresetVersions preset={preset} /> },
-          { title: t('faq.allowed.question'), content: <AllowedRules /> },
         ]}
       />
     </section>

@@ -13,6 +13,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import { PresetCurve } from '../cover/preset-curve'
 import { PresetStars } from '../cover/preset-stars'
 import { PresetProminence } from '../prominence/preset-prominence'
+import { BuyFacts } from './buy-box'
 import { ClipOfPreset } from './clip-of-preset'
 import { PresetMore } from './preset-more'
 
@@ -37,6 +38,8 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
         heading={heading}
         action="bar"
+        promise={<p className="pb-1 text-sm font-semibold text-pretty sm:text-lg">{preset.tagline}</p>}
+        facts={<BuyFacts preset={preset} />}
         live={
           <>
             <ClipOfPreset preset={preset} />
@@ -54,7 +57,6 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
       </Instrument>
       <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div className="grid min-w-0 content-start gap-10">
-          <PresetDescription preset={preset} />
           <PresetProminence preset={preset} />
           <ListeningOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
@@ -82,22 +84,6 @@ async function PresetBreadcrumb({ name }: { name: string }) {
         <li aria-current="page">{name}</li>
       </ol>
     </nav>
-  )
-}
-
-/** The effect of a preset, its drawbacks, and its requirements. */
-async function PresetDescription({ preset }: { preset: Preset }) {
-  const t = await getTranslations('catalog')
-  return (
-    <section aria-labelledby="beschreibung" className="grid gap-5">
-      <h2 id="beschreibung" className="text-2xl">
-        <span className="sr-only">{t('descriptionTitle')}: </span>
-        {preset.tagline}
-      </h2>
-      {preset.description !== '' && (
-        <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
-      )}
-    </section>
   )
 }
 

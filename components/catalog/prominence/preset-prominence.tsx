@@ -36,6 +36,7 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
               ),
             })}
           </p>
+          <p className="text-width pb-3 text-sm text-muted">{t('costs.strong', strongCosts(preset))}</p>
           {alike.length > 0 && (
             <p className="text-width pb-3 text-sm text-muted">
               {t('shared', { names: (await getFormatter()).list(alike.map(({ name }) => name)) })}
@@ -61,23 +62,19 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
         ))}
       </dl>
       <p className="text-width text-sm">{t('own', { game: preset.game })}</p>
-      <PresetCosts preset={preset} />
+      <p className="text-width text-sm text-muted">
+        {t('costs.normal', { softer: quieterBy(preset.filters) })}
+      </p>
     </section>
   )
 }
 
-/** By how much everything gets softer, and what the strong variant costs beyond that; costs are rounded up. */
-async function PresetCosts({ preset: { filters } }: { preset: Preset }) {
-  const t = await getTranslations('catalog.prominence.costs')
-  const strong = costsOf(atStrength(filters, 'strong'))
-  return (
-    <p className="text-width text-sm text-muted">
-      {t('normal', { softer: quieterBy(filters) })}{' '}
-      {t('strong', {
-        softer: Math.ceil(strong.softer),
-        darker: Math.max(0, Math.ceil(strong.darker)),
-        speech: Math.max(0, Math.ceil(100 * strong.speech)),
-      })}
-    </p>
-  )
+/** What the strong variant costs beyond the loudness, rounded up. */
+function strongCosts({ filters }: Preset) {
+  const { softer, darker, speech } = costsOf(atStrength(filters, 'strong'))
+  return {
+    softer: Math.ceil(softer),
+    darker: Math.max(0, Math.ceil(darker)),
+    speech: Math.max(0, Math.ceil(100 * speech)),
+  }
 }

@@ -40,12 +40,10 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         heading="h2"
         action="link"
         promise={
-          <div className="grid gap-1 pb-2 sm:gap-2 sm:pb-4">
-            {/* A single text with the line breaks that any font would need, so that nothing moves when the web font loads. */}
-            <h1 className="text-lg whitespace-pre-line sm:text-2xl lg:whitespace-normal">{t('headline')}</h1>
-            <p className="min-h-[2lh] max-w-[62ch] text-sm sm:min-h-[1lh] sm:text-base">
-              {t('promise', { count, price })}
-            </p>
+          // On one line each in any font, so that nothing moves when the web font loads.
+          <div className="grid gap-x-8 pb-1 min-[22.5rem]:whitespace-nowrap sm:gap-y-1 sm:pb-2 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-baseline">
+            <h1 className="text-lg sm:text-2xl">{t('headline')}</h1>
+            <p className="text-xs sm:text-base">{t('promise', { count, price })}</p>
           </div>
         }
         before={

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom, isRoomAbove } from './banner-room'
+import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom } from './banner-room'
 import { CONSENT_KEY, TRACKING_KEY } from './stored-referral'
 
 /** Whether space is reserved once a page at this address begins to load. */
@@ -71,13 +71,13 @@ describe('the space for the banner', () => {
     expect(roomAt('/presets')).toBe('')
   })
 
-  it('is reserved above the header for the card on a small phone, too', () => {
+  it('is reserved above the header for the card on a phone, too', () => {
     localStorage.setItem(CONSENT_KEY, 'granted')
     jest.spyOn(window, 'matchMedia').mockReturnValueOnce(Object.assign(matchMedia(''), { matches: true }))
     expect(keepsRoom('/?ref=NOVA10')).toBe(true)
-    expect(isRoomAbove()).toBe(true)
+    expect(document.documentElement.dataset.bannerRoom).toBe('above')
     expect(keepsRoom('/?ref=NOVA10')).toBe(true)
-    expect(isRoomAbove()).toBe(false)
+    expect(document.documentElement.dataset.bannerRoom).toBe('')
   })
 
   it('is released', () => {

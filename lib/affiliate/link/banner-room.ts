@@ -8,14 +8,11 @@ export const BANNERLESS = ['kasse', 'bestellung', 'admin'] as const
 
 /**
  * Attribute of the root element while space is reserved: `question` above the header for the consent question,
- * '' for the banner, `above` for a card that also stands above the header. app/styles.css defines the heights.
+ * '' for the banner, `above` for one that stands above the header on a phone. app/styles.css defines the heights.
  */
 const ATTRIBUTE = 'data-banner-room'
-/**
- * Phones too small for a card in the corner of the first screen. Stays as it was on load when the browser's
- * bars change the height.
- */
-const LOW = '(width < 48rem) and (height < 45rem)'
+/** No place for a card in the corner. */
+const PHONE = '(width < 48rem)'
 
 /**
  * Script that reserves space before first paint if the visit seems to come through a partner's link and was not
@@ -28,18 +25,15 @@ const isElsewhere = /^\\/(${BANNERLESS.join('|')})(\\/|$)/.test(location.pathnam
 const choice = localStorage.getItem('${CONSENT_KEY}')
 const isAsked = !isKnown && !choice && !${ASSUMED_COOKIE}.test(document.cookie)
 const isUnwanted = choice === 'refused' || (!isAsked && sessionStorage.getItem('${CLOSED_KEY}'))
-if (isVisit && !isElsewhere && !isUnwanted) document.documentElement.setAttribute('${ATTRIBUTE}', isAsked ? 'question' : matchMedia('${LOW}').matches ? 'above' : '')
+if (isVisit && !isElsewhere && !isUnwanted) document.documentElement.setAttribute('${ATTRIBUTE}', isAsked ? 'question' : matchMedia('${PHONE}').matches ? 'above' : '')
 } catch {}`
 
 /** Reserves the banner's space, e.g. in place of an answered question's. */
 export function keepBannerRoom(): void {
-  document.documentElement.setAttribute(ATTRIBUTE, matchMedia(LOW).matches ? 'above' : '')
+  document.documentElement.setAttribute(ATTRIBUTE, isPhone() ? 'above' : '')
 }
 
-/** Whether the card's space is above the header. */
-export function isRoomAbove(): boolean {
-  return document.documentElement.getAttribute(ATTRIBUTE) === 'above'
-}
+export const isPhone = (): boolean => matchMedia(PHONE).matches
 
 /** Releases the space when there is no banner, or no longer. */
 export function giveUpBannerRoom(): void {

@@ -12,7 +12,6 @@ export const sampleVisit: TrackingRecord = {
 /** The banner's texts, for tests that run without a request. */
 export const sampleBannerTexts: BannerTexts = {
   ...messages.affiliate,
-  active: messages.ui.status.active,
   consent: {
     ...messages.affiliate.consent,
     span: '24 Stunden',
