@@ -135,7 +135,7 @@ export function Instrument({
             )}
             {headset}
           </div>
-          <div className="grid gap-x-12 gap-y-1 lg:grid-cols-2">
+          <div className={facts ? 'gap-x-12 lg:columns-2 [&_p]:break-inside-avoid' : undefined}>
             <InstrumentNotes trackId={id} texts={texts} />
             {facts}
           </div>

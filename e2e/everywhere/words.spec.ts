@@ -30,12 +30,15 @@ test.describe('the number of words', () => {
     test.slow()
     // The promise adds a line.
     await shop.write({ 'settings/moneyBack': true })
+    const promise = page.getByText('Kein Unterschied? 14 Tage Geld zurück.')
     const presets = readdirSync(PRESETS).map((file) => file.replace('.ts', ''))
     for (const width of [PHONE.width, 1280]) {
       await page.setViewportSize({ ...PHONE, width })
       for (const preset of presets) {
-        await open(page, `/presets/${preset}`)
-        await expect(page.getByText('Kein Unterschied? 14 Tage Geld zurück.')).toBeVisible()
+        await expect(async () => {
+          await open(page, `/presets/${preset}`)
+          await expect(promise).toBeVisible({ timeout: 1000 })
+        }).toPass()
         const main = page.getByRole('main')
         const words = (await main.innerText()).match(/\S+/g)?.length
         expect.soft(words, `${preset} at ${width} px`).toBeLessThanOrEqual(400)

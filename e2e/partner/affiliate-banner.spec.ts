@@ -84,7 +84,7 @@ async function expectSmallCard(
   { width, height }: { width: number; height: number },
 ): Promise<void> {
   await open(page, `${address}?ref=NOVA10`)
-  const banner = page.locator('aside', { hasText: 'Woher du kommst' })
+  const banner = page.locator('aside', { hasText: 'Du kommst von' })
   await expect(banner).toBeAttached()
   let seen = 0
   for (let step = 0; step < 10; step += 1) {
@@ -99,7 +99,7 @@ async function expectSmallCard(
   const footer = await page.getByRole('contentinfo').boundingBox()
   const card = await banner.boundingBox()
   if (!card || !footer) throw new Error('nothing to measure')
-  expect(card.width).toBeLessThanOrEqual(340)
+  expect(card.width).toBeLessThanOrEqual(384)
   expect(card.height).toBeLessThanOrEqual(48)
   expect(width - card.x - card.width).toBeLessThanOrEqual(32)
   expect(card.y + card.height).toBeLessThanOrEqual(footer.y)

@@ -57,8 +57,8 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
         </ShopLink>
       }
       beside={
-        <div className="grid min-w-0 flex-[1_1_18rem] gap-3 pt-1">
-          <p className="text-sm font-semibold sm:text-lg">{t('what', { game: preset.game })}</p>
+        <div className="instrument-beside sm:gap-4">
+          <p className="text-sm leading-snug font-semibold sm:text-lg">{t('what', { game: preset.game })}</p>
           {stage && <PartnerStage partner={partner} stage={stage} />}
         </div>
       }
@@ -90,15 +90,15 @@ interface PartnerStageProps {
 async function PartnerStage({ partner: { name, code }, stage: { text, picture } }: PartnerStageProps) {
   const t = await getTranslations('affiliate.stage')
   return (
-    <section aria-labelledby="worte" className="flex items-start gap-4">
+    <section aria-labelledby="worte" className="flex items-start gap-3 sm:gap-5">
       {picture && (
-        <div className="w-1/4 max-w-40 shrink-0">
+        <div className="w-1/5 max-w-40 shrink-0 sm:w-1/4">
           <UploadedPicture picture={shownPicture(code, picture, t('alt', { name }))} most={10} />
         </div>
       )}
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 sm:gap-1">
         {text !== undefined && (
-          <blockquote className="text-width text-sm hyphens-auto wrap-anywhere sm:text-xl">{text}</blockquote>
+          <blockquote className="text-width text-xs hyphens-auto wrap-anywhere sm:text-lg">{text}</blockquote>
         )}
         <div className="flex flex-wrap items-baseline gap-x-6 text-xs">
           <h2 id="worte">{t(text === undefined ? 'byPicture' : 'by', { name })}</h2>

@@ -45,7 +45,9 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   const name = frame.querySelector('svg')
   const { track } = player.current()
   if (!name || !track) return () => {}
-  const letters = lettersOf(letterPlaces(name.textContent, heardFilters(player.current(), track), track.filters))
+  const letters = lettersOf(
+    letterPlaces(name.textContent, heardFilters(player.current(), track), track.filters),
+  )
   const width = name.viewBox.baseVal.width / EM
   const copy = new LetterCanvas(frame, width)
   frame.querySelector('.moving-letters')?.remove()

@@ -54,7 +54,7 @@ export async function BuyFacts({ preset }: { preset: Preset }) {
   const format = await getFormatter()
   const platforms = format.list(installationPlatformsOf(preset).map((platform) => t(`platforms.${platform}`)))
   return (
-    <div className="grid content-start gap-1 text-sm">
+    <div className="space-y-1 text-sm">
       <CoverFigure preset={preset} />
       {isMoneyBackPromised() && (
         <FactWithMore text={t('moneyBack.short')} label={t('moneyBack.about')}>
