@@ -135,7 +135,7 @@ export function Instrument({
             )}
             {headset}
           </div>
-          <div className={facts ? 'gap-x-12 lg:columns-2 [&_p]:break-inside-avoid' : undefined}>
+          <div>
             <InstrumentNotes trackId={id} texts={texts} />
             {facts}
           </div>
