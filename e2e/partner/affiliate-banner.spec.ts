@@ -41,7 +41,7 @@ test.describe('the affiliate banner', () => {
     await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Woher du kommst' })
     await expect(banner).toBeInViewport({ ratio: 1 })
-    const text = banner.getByText('Du kommst von NOVA10 ♥')
+    const text = banner.getByText(/^Du kommst von .+ ♥$/)
     const lines = await text.evaluate(
       (line) => line.clientHeight / parseFloat(getComputedStyle(line).lineHeight),
     )
@@ -49,7 +49,7 @@ test.describe('the affiliate banner', () => {
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48)
     expect(await covered(banner)).toEqual([])
     await open(page, '/p/NOVA10')
-    await expect(page.getByText('NOVA10 empfiehlt')).toBeVisible()
+    await expect(page.getByText(/ empfiehlt/)).toBeVisible()
     await expect(banner).toHaveCount(0)
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
   })
