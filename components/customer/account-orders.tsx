@@ -3,7 +3,6 @@ import { AccountSection } from '@/components/account/account-section'
 import { OrderBadge } from '@/components/orders/order-badge'
 import { OrderedPreset } from '@/components/orders/ordered-preset'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { ButtonLink } from '@/components/ui/button'
 import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
@@ -21,14 +20,7 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
   const address = (query: string) => `/konto${query}#bestellungen`
   return (
     <AccountSection id="bestellungen" title={t('orders')}>
-      {entries.length + broken.length === 0 && (
-        <div className="grid justify-items-start gap-3">
-          <p>{t('noOrders')}</p>
-          <ButtonLink href="/presets" tone="secondary">
-            {t('toPresets')}
-          </ButtonLink>
-        </div>
-      )}
+      {entries.length + broken.length === 0 && <p>{t('noOrders')}</p>}
       <BrokenRecords keys={broken} />
       {entries.length > 0 && (
         <ul className="border-b border-line">

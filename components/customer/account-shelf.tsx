@@ -2,15 +2,27 @@ import { getTranslations } from 'next-intl/server'
 import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
 import { paletteStyle } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
+import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderSummary } from '@/lib/orders/view-schema'
 
-/** The bought presets of these orders as covers side by side, each with the way to its files; nothing without one. */
+/** The bought presets of these orders as covers side by side, each with the way to its files; without one, the empty shelf. */
 export async function AccountShelf({ orders }: { orders: readonly OrderSummary[] }) {
   const t = await getTranslations('account')
   const covers = coversOf(orders)
-  if (covers.length === 0) return null
+  if (covers.length === 0)
+    return (
+      <div className="account-shelf">
+        <div className="cover content-center justify-items-start gap-3 border border-dashed border-outline">
+          <p>{t('shelfEmpty')}</p>
+          <ButtonLink href="/presets">{t('toPresets')}</ButtonLink>
+        </div>
+        {[1, 2].map((place) => (
+          <div key={place} className="cover border border-dashed border-line max-sm:hidden" />
+        ))}
+      </div>
+    )
   return (
     <ul aria-label={t('shelf')} className="account-shelf">
       {covers.map(({ preset, orderId }) => (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountSection } from '@/components/account/account-section'
 import { HeadsetField } from '@/components/headsets/headset-field'
-import { HonestWords } from '@/components/headsets/honest-words'
 import { fieldTexts } from '@/components/headsets/headset-texts'
 
 /** The account's headset, which is adopted by every device on which none was chosen yet. */
@@ -12,7 +11,6 @@ export async function OwnHeadset() {
       <div className="grid gap-3">
         <HeadsetField texts={await fieldTexts()} />
         <p className="text-width text-sm text-muted">{t('account')}</p>
-        <HonestWords />
       </div>
     </AccountSection>
   )

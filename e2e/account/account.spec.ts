@@ -23,10 +23,12 @@ test.describe('the account', () => {
       await register(page, shop, email, 'erst ohne, dann mit Konto')
       // Anyone could have placed an unpaid order.
       await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+      await expect(page.getByText('Hier steht dein erstes Preset.')).toBeVisible()
       await shop.confirm(orderId)
       await page.reload()
       const orders = page.getByRole('region', { name: 'Bestellungen' })
       await expect(orders.getByText('Bezahlt')).toBeVisible()
+      await expect(page.getByText('Hier steht dein erstes Preset.')).toHaveCount(0)
       await expectAccessible(page)
       await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
       await expect(page).toHaveURL(`/bestellung/${orderId}`)
