@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { HeldOutPicture } from '@/components/catalog/prominence/held-out-picture'
+import { ProminenceBars } from '@/components/catalog/prominence/prominence-bars'
 import { ProminenceTable } from '@/components/catalog/prominence/prominence-table'
-import { SheetSection } from '@/components/ui/sheet-section'
+import { DisclosureList } from '@/components/ui/disclosure-list'
 import { ShopLink } from '@/components/ui/shop-link'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
@@ -20,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Explains how the effect of a preset is computed and what it does not mean, and lists the figures of all presets. */
+/** A bar for each preset; folded, all figures, how they are computed and what they do not mean. */
 export default async function ProminencePage() {
   const t = await getTranslations('catalog.prominence.page')
   return (
@@ -30,48 +32,52 @@ export default async function ProminencePage() {
           <p>{t('lead')}</p>
         </PageHead>
       </div>
-      <SheetSection id="rechnung" title={t('howTitle')}>
-        <ol className="text-width grid list-decimal gap-2 pl-6">
-          {HOW.map((step) => (
-            <li key={step}>{t(`how.${step}`)}</li>
-          ))}
-        </ol>
-      </SheetSection>
-      <SheetSection id="bild" title={t('pictureTitle')}>
-        <HeldOutPicture />
-        <p className="text-width pt-4 text-sm text-muted">{t('picture')}</p>
-      </SheetSection>
-      <SheetSection id="grenzen" title={t('notTitle')}>
-        <ul className="text-width grid list-disc gap-2 pl-6">
-          <li>{t('not.open')}</li>
-          <li>{t('not.noise')}</li>
-          <li>
-            {t.rich('not.people', {
-              link: (text) => (
-                <ShopLink href="/hoertest" className="font-medium text-link">
-                  {text}
-                </ShopLink>
-              ),
-            })}
-          </li>
-          <li>
-            {t.rich('not.yours', {
-              link: (text) => (
-                <ShopLink href="/studio#aus-deinem-clip" className="font-medium text-link">
-                  {text}
-                </ShopLink>
-              ),
-            })}
-          </li>
-          <li>{t('not.direction')}</li>
-        </ul>
-      </SheetSection>
-      <SheetSection id="dynamik" title={t('dynamicsTitle')}>
-        <p className="text-width text-pretty">{t('dynamics')}</p>
-      </SheetSection>
-      <SheetSection id="alle" title={t('tableTitle')}>
-        <ProminenceTable presets={presets()} />
-      </SheetSection>
+      <div className="page-width grid gap-8 pb-14">
+        <ProminenceBars presets={presets()} />
+        <DisclosureList
+          items={[
+            { title: t('tableTitle'), content: <ProminenceTable presets={presets()} /> },
+            { title: t('howTitle'), content: <How /> },
+            { title: t('notTitle'), content: <Limits /> },
+            { title: t('dynamicsTitle'), content: <p>{t('dynamics')}</p> },
+          ]}
+        />
+      </div>
     </>
+  )
+}
+
+async function How() {
+  const t = await getTranslations('catalog.prominence.page')
+  return (
+    <>
+      <ol className="grid list-decimal gap-2 pl-6">
+        {HOW.map((step) => (
+          <li key={step}>{t(`how.${step}`)}</li>
+        ))}
+      </ol>
+      <HeldOutPicture />
+      <p>{t('picture')}</p>
+    </>
+  )
+}
+
+async function Limits() {
+  const t = await getTranslations('catalog.prominence.page.not')
+  const link = (href: '/hoertest' | '/studio#aus-deinem-clip') => ({
+    link: (text: ReactNode) => (
+      <ShopLink href={href} className="font-medium text-link">
+        {text}
+      </ShopLink>
+    ),
+  })
+  return (
+    <ul className="grid list-disc gap-2 pl-6">
+      <li>{t('open')}</li>
+      <li>{t('noise')}</li>
+      <li>{t.rich('people', link('/hoertest'))}</li>
+      <li>{t.rich('yours', link('/studio#aus-deinem-clip'))}</li>
+      <li>{t('direction')}</li>
+    </ul>
   )
 }
