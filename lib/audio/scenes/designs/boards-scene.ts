@@ -24,7 +24,7 @@ export const boardsScene: SceneDesign = {
     elevation: index % 2 ? 40 : 0,
     level: 1,
   })),
-  mix: { ambience: -14.5, bed: 24.8, targets: -3.0 },
+  mix: { ambience: -14.5, bed: 23.7, targets: -3.0 },
 }
 
 /** dB by octave from 63 Hz: the mean of Minetest Game's doors and gates of wood. */

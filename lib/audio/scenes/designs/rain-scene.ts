@@ -34,7 +34,7 @@ export const rainScene: SceneDesign = {
     { kind: 'voice', at: 0.6, azimuth: -35, level: 1 },
     { kind: 'voice', at: 6, azimuth: 30, level: 1 },
   ],
-  mix: { ambience: -27.6, bed: 26.8, targets: 2.3 },
+  mix: { ambience: -27.6, bed: 23.8, targets: 2.3 },
 }
 
 function dropSound(random: Random): Float32Array<ArrayBuffer> {
@@ -42,7 +42,7 @@ function dropSound(random: Random): Float32Array<ArrayBuffer> {
 }
 
 export function thunder(random: Random): Float32Array<ArrayBuffer> {
-  const roll = shaped(explosion(random), { type: 'LP', fc: 400, q: 0.6 })
+  const roll = shaped(explosion(random), { type: 'LP', fc: 2500, q: 0.6 })
   return swelling(roll, (time) => Math.min(1, time / 0.1))
 }
 
