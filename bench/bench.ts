@@ -16,6 +16,7 @@ import { measureLive } from './live'
 import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
+import { measurePlain } from './plain'
 import { measurePresses } from './presses'
 import { measurePublish } from './publish'
 import { figuresCsv, figuresText, thisRun } from './measuring/figures-file'
@@ -56,6 +57,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   partner: measurePartner,
   partners: measurePartners,
   publish: measurePublish,
+  plain: measurePlain,
   voting: measureVoting,
   transfer: measureTransfer,
   copies: measureCopies,
@@ -66,7 +68,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   recordings: measureRecordings,
 }
 /** These need no started shop. */
-const withoutShop = ['recordings', 'copies']
+const withoutShop = ['recordings', 'copies', 'plain']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((word) => !(word in figures))
