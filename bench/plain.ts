@@ -18,7 +18,7 @@ export function measurePlain(): Promise<Row[]> {
   const all = lines.flat()
   const percent = (pattern: RegExp) => (100 * all.filter((line) => pattern.test(line)).length) / all.length
   const documents = files.filter((file) => file.endsWith('.md'))
-  const words = documents.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/).filter(Boolean))
+  const words = documents.flatMap((file) => readFileSync(file, 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
   const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const folders = new Map<string, number>()
   for (const file of code) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
