@@ -10,15 +10,12 @@ import { mailSchema, type Mail, type MailTemplate } from './schema'
 
 const PART = 500
 
-/**
- * A new mail with the task that sends it, for the same update as the event.
- * @param delayMs before it is composed and sent
- */
+/** With the task that composes and sends it after `delayMs`, for the same update as the event. */
 export function mailAdded(mail: MailSubject, delayMs = 0): Changes {
   return newMail(mail, delayMs).changes
 }
 
-/** Queues a mail to the owner; empty if no address is set, or this kind is turned off. */
+/** Empty if no address is set, or this kind is turned off. */
 export function ownerNotified(
   kind: (typeof OWNER_MAIL_KINDS)[number],
   mail: Pick<Mail, 'template' | 'orderId' | 'about'>,
@@ -30,7 +27,7 @@ export function ownerNotified(
     : {}
 }
 
-/** Mails that no recipient is waiting for, like those to the owner; sent after all others. */
+/** No recipient is waiting for these, as for those to the owner: sent after all others. */
 const NEWS: readonly MailTemplate[] = [
   'new-version',
   'vote-released',
@@ -46,7 +43,6 @@ const laneOf = (template: MailTemplate) =>
 
 type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
-/** Like `mailAdded`, and returns the mail's id. */
 export function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
   const id = newId('mail')
   const changes = {
@@ -61,24 +57,20 @@ export async function getMail(store: Store, id: string): Promise<Mail | null> {
   return value === null ? null : mailSchema.parse(value)
 }
 
-/** Mails in a state, or all, newest first. */
+/** All for a null state; newest first. */
 export function findMails(store: Store, status: Mail['status'] | null, page: Page): Promise<Listing<Mail>> {
   const read = (part: Page) =>
     status ? store.find('mails', { child: 'status', equals: status, ...part }) : store.list('mails', part)
   return readPage(read, mailSchema, page)
 }
 
-/** Mails about an order, newest first. */
+/** Newest first. */
 export function findMailsOfOrder(store: Store, orderId: string, page: Page): Promise<Listing<Mail>> {
   const read = (part: Page) => store.find('mails', { child: 'orderId', equals: orderId, ...part })
   return readPage(read, mailSchema, page)
 }
 
-/**
- * Claims the next attempt to send a mail for one process.
- * @param until ms since 1970; after that, any process may claim the next attempt, unless extended
- * @returns false if another process has claimed it
- */
+/** Claims the next attempt for one process up to `until` (ms), unless extended; false if another one has it. */
 export function holdMail(store: Store, { id, tries }: Mail, until: number): Promise<boolean> {
   return store.updateOnce(`mail_${id}_${tries}`, {
     [`mails/${id}/tries`]: tries + 1,
@@ -87,7 +79,7 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
   })
 }
 
-/** Extends this process's claim on a mail, unless another process has it by now. */
+/** Unless another process has claimed the mail by now. */
 export async function keepMail(store: Store, { id, tries }: Mail, until: number): Promise<void> {
   const present = await getMail(store, id)
   if (present?.status === 'waiting' && present.tries === tries)
@@ -102,14 +94,14 @@ export function refusedNoted(id: string, lastError: string): Changes {
   return endNoted(id, { status: 'failed', lastError })
 }
 
-/** Records why a mail could not be sent, unless another process has since tried again or sent it. */
+/** Unless another process has since tried again or sent it. */
 export async function noteDelayed(store: Store, { id, tries }: Mail, lastError: string): Promise<void> {
   const present = await getMail(store, id)
   if (present?.status === 'waiting' && present.tries === tries)
     await store.update(endNoted(id, { lastError }))
 }
 
-/** Records how often it has been unsure whether a mail was taken. Does not end the attempt, nor change a later one. */
+/** Does not end the attempt, nor change a later one. */
 export async function noteUnsure(
   store: Store,
   { id, tries }: Mail,
@@ -126,9 +118,8 @@ function endNoted(id: string, fields: Changes): Changes {
 }
 
 /**
- * Has a refused or waiting mail sent again; once, so that a repeated request does nothing. The links in mails about an account
- * count from now on, because those of the first attempt may have expired.
- * @returns the id of the mail that goes out
+ * Sends a refused or waiting mail again; once, however often requested. The links in mails about an account count
+ * from now, because those of the first attempt may have expired. Returns the id of the mail that goes out.
  */
 export async function reviveMail(
   store: Store,
@@ -145,10 +136,7 @@ export async function reviveMail(
   return id
 }
 
-/**
- * Has a sent mail sent once more, as a new one; once, so that a repeated request does nothing.
- * @returns the id of the new mail; null if it has been sent once more before
- */
+/** Sends a sent mail as a new one; once, however often requested. Returns its id, or null for a repeated request. */
 export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<string | null> {
   const { id, to, template, orderId, about } = mail
   const subject = {
@@ -164,7 +152,7 @@ export async function repeatMail(store: Store, mail: Mail, following: Changes): 
   return isNew ? again.id : null
 }
 
-/** Removes the subject from all mails about it, page by page. The mails themselves stay as long as any other. */
+/** The mails themselves stay as long as any other. */
 export async function forgetSubject(store: Store, about: string): Promise<void> {
   for (;;) {
     const mails = await store.find('mails', { child: 'about', equals: about, limit: PART })
@@ -178,11 +166,8 @@ export function mailRemoved(id: string): Changes {
 }
 
 /**
- * Counts a mail about to be sent to a mailbox, limited to `most` in a period for its kind; counted once, however many
- * attempts it takes.
- * @param mailbox a hash of its address
- * @param period the name of a day, or of a shorter time
- * @returns false if it exceeds the limit
+ * Counts a mail once, however many attempts it takes; false if it exceeds `most` of its kind in the period. @param
+ * mailbox a hash of its address @param period the name of a day, or of a shorter time
  */
 export async function countMailTo(
   store: Store,

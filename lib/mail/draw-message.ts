@@ -9,7 +9,7 @@ const drawing = {
   result: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 }
 
-/** A message in wire format. */
+/** In wire format. */
 export async function messageBytes(message: Message): Promise<Buffer> {
   return Buffer.from(await offThread(drawing, message))
 }

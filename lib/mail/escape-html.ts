@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => Reflect.get(entities, character))
 }
 
-/** Escapes text for HTML content, turning addresses into links and keeping line breaks. */
+/** Turns addresses into links and keeps line breaks. */
 export function linkedHtml(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/)

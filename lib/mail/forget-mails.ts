@@ -6,12 +6,11 @@ import type { Mail } from './schema'
 
 const PART = 100
 
-/** Whether a mail proves a confirmation that the law requires. */
+/** Proves a confirmation that the law requires. */
 const isProof = ({ template }: Mail) => template === 'order-confirmed' || template.startsWith('withdrawal-')
 
 /**
- * Deletes the mails about an order that its buyer has received, before their usual retention period ends.
- * Unsent mails stay, and those to the owner.
+ * For mails that the buyer has received, before their retention ends; those unsent and to the owner stay.
  * @param withProof whether to delete confirmations of contract and withdrawal, too
  */
 export async function forgetMails(store: Store, orderId: string, withProof: boolean): Promise<void> {

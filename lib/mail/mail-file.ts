@@ -6,10 +6,7 @@ import { makePrivateFolder } from '@/lib/core/data-folder'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/**
- * Writes a message to `mail/{id}.eml` in a data folder, completely or not at all.
- * @throws if the disk is full or the folder not writable
- */
+/** Writes completely or not at all. @throws if the disk is full or the folder not writable */
 export async function writeMailFile(dataFolder: string, id: string, message: SendMailOptions): Promise<void> {
   const folder = join(dataFolder, 'mail')
   makePrivateFolder(folder)

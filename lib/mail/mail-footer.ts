@@ -7,7 +7,7 @@ export interface MailFooter {
   imprint: { label: string; url: string }
 }
 
-/** The sender, and a link to the other details required by § 5 DDG. */
+/** With the link to the details required by § 5 DDG. */
 export function mailFooter(): MailFooter {
   const { name, legalForm, representative, street, zip, city, email } = owner()
   return {

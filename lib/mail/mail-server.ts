@@ -5,18 +5,17 @@ import type { Changes, Store } from '@/lib/store/store'
 
 const TAKEN = 'setup/mailServer'
 
-/** Identifies the mail server in use; null without one. */
 function markOf(): string | null {
   const { SMTP_URL } = env()
   return SMTP_URL === undefined ? null : keyedHash('mail server', SMTP_URL)
 }
 
-/** Records that the mail server has taken a mail. @param answer its answer; null if the mail became a file */
+/** @param answer null if the mail became a file */
 export function mailTaken(answer: string | null): Changes {
   return answer === null ? {} : { [TAKEN]: markOf() }
 }
 
-/** Whether the mail server in use has ever taken a mail, which a right address and login alone do not prove. */
+/** Whether the server in use has ever taken a mail: a right address and login alone do not prove it. */
 export async function hasTakenMail(store: Store): Promise<boolean> {
   const mark = markOf()
   return mark !== null && (await store.get(TAKEN)) === mark

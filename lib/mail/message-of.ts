@@ -9,7 +9,7 @@ import { renderHtml } from './render-html'
 import type { Mail } from './schema'
 import { unsubscribeAddress } from './unsubscribe-link'
 
-/** A mail's message: text and HTML, with headers that stay the same however often it is sent. */
+/** Its headers stay the same however often it is sent. */
 export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: MailContent) {
   const from = sender()
   const words = isTrialShop() ? `${messages.meta.trialMail} ${content.subject}` : content.subject
@@ -51,7 +51,7 @@ function unsubscribing(mailId: string) {
   }
 }
 
-/** Sender of the shop's mails: `MAIL_FROM`, or the owner if mails are only written to files. */
+/** `MAIL_FROM`, or the owner if mails are only written to files. */
 function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')
@@ -60,7 +60,6 @@ function sender(): { name: string; address: string } {
   return { name, address: asciiAddress(address) ?? address }
 }
 
-/** A mail as plain text, with everything the HTML says. */
 function renderText(parts: MailPart[], { lines, imprint }: MailFooter): string {
   const footer = ['--', ...lines, `${imprint.label}: ${imprint.url}`].join('\n')
   return `${[...parts.map(textOf), footer].join('\n\n')}\n`

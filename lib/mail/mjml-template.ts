@@ -9,17 +9,13 @@ const templates = () => shared('mail templates', () => new Map<string, Promise<T
 
 const SLOT = /\[\[(\d+)\]\]/
 
-/** Marks the start and end of the wanted part in MJML, if not all of it is wanted. */
+/** Marks the start and end of the wanted part in MJML. */
 export const CUT = '<mj-raw>[[cut]]</mj-raw>'
 const CUT_HTML = '[[cut]]'
 
-/** Placeholder in MJML for the value with this number. */
 export const slot = (number: number): string => `[[${number}]]`
 
-/**
- * Renders MJML with its values. Each key is compiled once; after that, only values are filled in.
- * @param whole the complete MJML document
- */
+/** Compiles each key once; after that, only values are filled in. @param whole the complete MJML document */
 export async function filledMjml(
   key: string,
   whole: () => string,

@@ -7,14 +7,11 @@ import { mailIdSchema, type Mail } from './schema'
 
 interface ReadMail {
   mail: Mail
-  /** Composed as it would be sent now; null if there is nothing left to say. */
+  /** As it would be sent now; null if there is nothing left to say. */
   message: Message | null
 }
 
-/**
- * A mail with its content, composed again: the shop stores no text of sent mails.
- * @throws ShopError `not_found`
- */
+/** Composed again: the shop stores no text of sent mails. @throws ShopError `not_found` */
 export async function readMail(
   store: Store,
   id: string,
@@ -28,14 +25,11 @@ export async function readMail(
 
 interface Preview {
   mail: Mail
-  /** Headers and text; null if there is nothing left to say. */
+  /** Null if there is nothing left to say. */
   message: string | null
 }
 
-/**
- * A mail as it would be sent now, for a terminal.
- * @throws ShopError `not_found`
- */
+/** As it would be sent now, for a terminal. @throws ShopError `not_found` */
 export async function previewMail(
   store: Store,
   id: string,

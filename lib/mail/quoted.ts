@@ -1,9 +1,6 @@
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/**
- * Text written by strangers, for a mail. It looks the same, but neither the shop nor mail programs turn
- * addresses in it into links, because invisible spaces are inserted.
- */
+/** For text by strangers: invisible spaces keep the shop and mail programs from turning addresses into links. */
 export function quoted(text: string): string {
   return text.replaceAll(/[.:/@](?=\S)/g, `$&${ZERO_WIDTH_SPACE}`)
 }

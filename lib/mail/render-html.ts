@@ -18,12 +18,11 @@ interface Drawn {
   footer: MailFooter
 }
 
-/** A mail as HTML that also works in old mail programs; loads nothing from the network. */
+/** Also works in old mail programs; loads nothing from the network. */
 export function renderHtml(drawn: Drawn): Promise<string> {
   return offThread(drawing, drawn)
 }
 
-/** Runs on the calling thread. */
 export async function drawHtml({ subject, parts, footer }: Drawn): Promise<string> {
   const bodies = parts.map((part) => {
     const { mjml, values } = renderPart(part)
@@ -34,7 +33,6 @@ export async function drawHtml({ subject, parts, footer }: Drawn): Promise<strin
   return filledMjml('mail', () => frame(`<mj-raw>${slot(1)}</mj-raw>`), values)
 }
 
-/** The subject is slot 0, the footer slot 2. */
 function frame(body: string): string {
   return `<mjml lang="de" dir="ltr">
     <mj-head>
@@ -67,7 +65,7 @@ function footerHtml({ lines, imprint }: MailFooter): string {
   return [...lines.map(escapeHtml), link].join('<br />')
 }
 
-/** MJML with slots from 1 on, and their values as HTML; parts of one kind share their MJML. */
+/** Slots from 1 on, and their values as HTML; parts of one kind share their MJML. `frame` has slots 0 and 2. */
 interface FilledPart {
   mjml: string
   values: string[]
@@ -193,10 +191,7 @@ function coverHtml({ name, lifts, game, facts, palette: { ground, ink } }: Cover
   )
 }
 
-/**
- * A name shaped by its curve, as far as the reader's font has weights and widths: mails embed no font.
- * @param lifts per letter, see `letterLifts`
- */
+/** As far as the reader's font has weights and widths: mails embed no font. @param lifts see `letterLifts` */
 function shapedHtml(name: string, lifts: readonly number[]): string {
   const runs: { style: string; text: string }[] = []
   ;[...name].forEach((letter, index) => {

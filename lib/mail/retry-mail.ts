@@ -5,11 +5,8 @@ import { getMail, repeatMail, reviveMail } from './data'
 import { isOfBuyer, type Mail } from './schema'
 
 /**
- * Has the server send a refused or waiting mail at once; a sent mail is sent once more, as a new one. Repeating
- * it changes nothing: the new mail can be repeated in turn.
- * @param isAdmin support may only send mails again that it may read
- * @returns the id of the mail that goes out; null if this one has been sent once more before
- * @throws ShopError `not_found`
+ * Sends a refused or waiting mail at once, a sent one as a new one; null if repeated, but the new mail can be
+ * repeated. @param isAdmin support may only send mails again that it may read @throws ShopError `not_found`
  */
 export async function retryMail(
   store: Store,
@@ -30,5 +27,4 @@ export async function retryMail(
   return (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
-/** Mails about an order are journalled under the order, where users look for them. */
 const subjectOf = ({ id, orderId }: Mail) => (orderId === undefined ? `mails/${id}` : `orders/${orderId}`)

@@ -57,36 +57,33 @@ export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
 export const mailIdSchema = z.string().regex(idPattern('mail'))
 
-/** A mail, stored at `mails/{id}` in the same write as its event; times in ms. Its content is composed on sending. */
+/** Stored in the same write as its event; times in ms. Its content is composed on sending. */
 export const mailSchema = z.object({
   id: mailIdSchema,
   to: z.string(),
   template: mailTemplateSchema,
-  /** Its order, if any. An order's mails are sent in the order in which they were queued. */
+  /** An order's mails are sent in the order in which they were queued. */
   orderId: z.string().exactOptional(),
   /** Further subject, such as a withdrawal's id. */
   about: z.string().exactOptional(),
   /** `failed`: the address was permanently refused. */
   status: z.enum(['waiting', 'sent', 'failed']),
-  /** Number of attempts begun. */
+  /** Attempts begun. */
   tries: z.int(),
   /** How often the mail server has had the whole message without saying what became of it. */
   unsure: z.int().exactOptional(),
-  /** Whether it already counts towards its mailbox's daily limit. */
+  /** Counts towards its mailbox's daily limit. */
   isCounted: z.boolean().exactOptional(),
-  /** Until then, one process has claimed it. */
   heldUntil: z.int().exactOptional(),
   heldBy: z.string().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
-  /** The repeated mail requested after it was sent. */
   again: z.string().exactOptional(),
-  /** The mail server's last refusal. */
   lastError: z.string().exactOptional(),
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** Whether a mail went to the buyer of an order, which support may read. */
+/** Support may read these. */
 export function isOfBuyer({ orderId, template }: Pick<Mail, 'orderId' | 'template'>): boolean {
   return orderId !== undefined && !template.startsWith('owner-')
 }

@@ -31,18 +31,15 @@ const PAUSE_MS = 250
 /** How many earlier mails about one order to one address are checked; far more than there are. */
 const EARLIER_MAILS = 50
 const NOTED_LENGTH = 200
-/** How often a mail may reach a server that does not say what became of it. */
 const MOST_UNSURE = 4
-/** How many mails of a limited kind reach a mailbox in its period. */
 const MOST = 10
 /** As long as the links in mails about an account are valid, see `accountLink`. */
 const LINK_MS = 30 * 60_000
 const halfHourOf = (at: number) => String(Math.floor(at / LINK_MS))
 /**
- * The period of the limit per mailbox for mails that anyone can request in someone else's name. Links to an account are counted
- * anew as soon as they expire: a stranger who uses up the limit leaves the owner of the mailbox with links that still work.
- * Receipts of orders and withdrawals have no such limit, because the law requires each to be sent; excessive requests are
- * refused by rate limits.
+ * The period of the limit per mailbox for mails that anyone can request in someone else's name. Links to an account
+ * are counted anew as soon as they expire: a stranger who uses up the limit leaves the owner links that still work.
+ * Receipts of orders and withdrawals have none, because the law requires each to be sent; rate limits refuse excess.
  */
 const periodOf: Partial<Record<MailTemplate, (at: number) => string>> = {
   'own-orders': dayOf,
@@ -52,12 +49,9 @@ const periodOf: Partial<Record<MailTemplate, (at: number) => string>> = {
 }
 
 /**
- * Runs a mail's task: sends it, after any earlier mails of the same order to the same address, so that
- * recipients get them in order. It may be sent again if a process dies between the server's answer and
- * recording it, or if the server does not answer; all copies have the same Message-ID. A permanently refused address is
- * recorded, and is not an error, and so is a mail of unknown fate.
- * @returns the changes that record it as sent
- * @throws if the mail server cannot be reached or temporarily refuses: the mail waits
+ * Sends after earlier mails of the same order to the same address. May send again if a process dies before it records
+ * the answer, or without one: all copies have the same Message-ID. A permanently refused address and an unknown fate
+ * are recorded, and are no error. @throws if the server cannot be reached or temporarily refuses: the mail waits
  */
 export async function sendMail(
   store: Store,
@@ -78,7 +72,6 @@ async function earlierThan(store: Store, { id, orderId, to }: Mail): Promise<Mai
   return entries.filter((mail) => mail.status === 'waiting' && mail.to === to).reverse()
 }
 
-/** Sends a mail, or waits until another process has done so. */
 async function sendInTurn(store: Store, id: string, composers: Partial<MailComposers>): Promise<Changes> {
   for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
     const mail = await getMail(store, id)
@@ -104,7 +97,6 @@ async function attemptHeld(store: Store, mail: Mail, composers: Partial<MailComp
   }
 }
 
-/** @returns the changes that record the outcome */
 async function attempt(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
   let { unsure = 0 } = mail
   let noting = Promise.resolve()

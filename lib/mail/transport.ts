@@ -18,34 +18,29 @@ const SILENT_MS = 8 * SECOND
 const CHECKED_AFTER_MS = 1.5 * SECOND
 /** An answer that takes longer is noted with its mail, in case the process does not live to get it. */
 const NOTED_AFTER_MS = 2 * SECOND
-/**
- * For all steps until the server takes the message, for the message itself, and for the answer to its final dot (RFC 5321
- * 4.5.3.2.6): whoever hangs up earlier sends a mail again that the server has.
- */
+/** Hanging up before the answer to the final dot sends a mail again that the server has (RFC 5321 4.5.3.2.6). */
 const LIMITS_MS = { asking: 60 * SECOND, sending: 3 * 60 * SECOND, final: 10 * 60 * SECOND }
 type Stage = keyof typeof LIMITS_MS
 const LONGEST_MS = Object.values(LIMITS_MS).reduce((sum, limit) => sum + limit)
-/** Connections to the server. */
 const AT_ONCE = 5
 /** nodemailer's codes for an unreachable server, a broken connection, or a mail that took too long. */
 const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'EABORT'])
 
-/** The mail was permanently refused: retrying does not help. */
+/** Permanently: retrying does not help. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The mail server did not accept a mail this time. Its answer may contain personal data, so it is not logged. */
+/** Not accepted this time. The server's answer may contain personal data, so it is not logged. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly #answer: string
   /** Makes lib/tasks treat the server as unavailable, unless it answered about this mail. */
   readonly service
-  /** Whether no server was reached. */
   readonly isAway
-  /** Whether the server has not answered at all, so that there is no need to check it once more. */
+  /** The server has not answered at all: no need to check it once more. */
   readonly isSilent
-  /** Whether the server has the whole message and did not say what became of it. */
+  /** The server has the whole message and did not say what became of it. */
   readonly isUnknown
 
   constructor(
@@ -61,20 +56,16 @@ export class MailDelayed extends Error {
     this.isUnknown = isUnknown
   }
 
-  /** The server's answer, or why it was not reached. */
   get answer(): string {
     return this.#answer
   }
 }
 
 /**
- * Sends a message through the mail server or, without `SMTP_URL`, writes it to the data folder.
- * @param id of the mail
- * @param isProbe as in `callService`
- * @param onUnsure called at most once, when it is unsure whether the server has taken the message
- * @returns what the server answered; null for a file
- * @throws MailRefused if recipient or message is permanently refused; MailDelayed if it may be accepted later;
- * another error if its file cannot be written
+ * Without `SMTP_URL`, writes to the data folder and returns null, otherwise the server's answer. @param isProbe as in
+ * `callService` @param onUnsure called at most once, when it is unsure whether the server has taken the message
+ * @throws MailRefused if permanently refused; MailDelayed if it may be accepted later; or if its file cannot be
+ * written
  */
 export async function transmit(
   id: string,
@@ -109,7 +100,7 @@ interface Outgoing {
   raw: Buffer
 }
 
-/** Sends a message with a limit for each stage of it; ends early if the server takes long and a check finds it silent. */
+/** Ends early if the server takes long and a check finds it silent. */
 async function sendWatched(transporter: Transporter, mail: Outgoing, onUnsure: () => void): Promise<string> {
   const abort = new AbortController()
   let stage: Stage = 'asking'
@@ -144,16 +135,12 @@ async function sendWatched(transporter: Transporter, mail: Outgoing, onUnsure: (
   }
 }
 
-/** One check for all mails that wait. */
 function checked(): Promise<unknown> {
   const check = (state().check ??= reachMailServer().finally(() => (state().check = undefined)))
   return check
 }
 
-/**
- * Resolves if the mail server accepts the shop's login; rejects if not.
- * @returns whether there is one: without `SMTP_URL`, mails stay in the data folder
- */
+/** Rejects if the mail server refuses the shop's login; false without `SMTP_URL`: mails stay in the data folder. */
 export async function reachMailServer(): Promise<boolean> {
   const { SMTP_URL } = env()
   if (SMTP_URL === undefined) return false
@@ -172,7 +159,6 @@ export async function reachMailServer(): Promise<boolean> {
   return true
 }
 
-/** Closes the connections kept open for the next mail. */
 export function closeTransport(): void {
   state().transporter?.close()
   state().transporter = undefined
@@ -183,12 +169,10 @@ interface TransportState {
   transporter?: Transporter | undefined
   url?: string
   check?: Promise<unknown> | undefined
-  /** Told the stages of messages on their way. */
   stages: WeakMap<object, (stage: Stage) => void>
   inTurn: ReturnType<typeof pLimit>
 }
 
-/** Per process. */
 const state = () =>
   shared('mail transport', (): TransportState => ({ stages: new WeakMap(), inTurn: pLimit(AT_ONCE) }))
 
@@ -243,8 +227,8 @@ function listenerFor(host: string) {
 const isSilence = (error: unknown) => error instanceof MailDelayed && error.isAway
 
 /**
- * Interprets a failure: a refusal of this recipient or message is permanent (5xx, RFC 5321 4.2.1), a refusal of
- * the shop itself is not. Without an answer after the final dot, the server may have sent the mail.
+ * A refusal of this recipient or message is permanent (5xx, RFC 5321 4.2.1), a refusal of the shop itself is not.
+ * Without an answer after the final dot, the server may have sent the mail.
  */
 function failureOf(error: unknown, stage: Stage): MailRefused | MailDelayed {
   const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }

@@ -4,18 +4,17 @@ import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret, tokenIn } from '@/lib/core/server-secret'
 import { mailSchema } from './schema'
 
-/** Parameters of an unsubscribe address: the mail that contained it, and proof that the shop wrote it. */
+/** The mail that contained it, and proof that the shop wrote it. */
 export const unsubscribeLinkSchema = z.object({ mail: mailSchema.shape.id, key: z.string() })
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>
 
 const keyOf = (mailId: string) => keyedHash('unsubscribe', mailId)
 
-/** The unsubscribe address for a mail's headers: needs no sign-in, and identifies no person. */
+/** For a mail's headers: needs no sign-in, and identifies no person. */
 export function unsubscribeAddress(mailId: string): string {
   return `${env().PUBLIC_ORIGIN}/api/mails/unsubscribe?mail=${mailId}&key=${keyOf(mailId)}`
 }
 
-/** Whether the shop wrote this address. */
 export function isOurs({ mail, key }: UnsubscribeLink): boolean {
   return sameSecret(tokenIn(key), keyOf(mail))
 }
