@@ -7,19 +7,17 @@ import type { CartItem } from '@/lib/cart/schema'
 import { useCart } from './use-cart'
 
 interface AddToCartProps {
-  /** A preset, or all presets of a bundle. */
   items: readonly CartItem[]
   texts: {
     add: string
     goToCart: string
-    /** Announced once they are in the cart. */
     added: string
   }
   /** Beside a button that is pressed first. */
   isSecond?: true
 }
 
-/** Puts presets into the cart that are not there yet; after that it is a link to the cart. */
+/** Becomes a link to the cart once its presets are in there. */
 export function AddToCart({ items, texts, isSecond }: AddToCartProps) {
   const cart = useCart()
   const isThere = items.every((item) => cart?.some(({ id }) => id === item.id) ?? false)

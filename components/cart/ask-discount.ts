@@ -2,7 +2,6 @@ import { loadTrackingRecord } from '@/lib/affiliate/link/stored-referral'
 import { appliedCode, codeStore, type AppliedCode } from '@/lib/cart/code-store'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
-/** A code that was refused, and why. */
 export interface CodeProblem {
   code: string
   message: string
@@ -16,7 +15,7 @@ export async function askForCode(code: string): Promise<AppliedCode> {
   return applied
 }
 
-/** The discount of the link that led here; null for none, and without an answer. */
+/** Null without a link's discount, and without an answer. */
 export async function askForLink(): Promise<AppliedCode | null> {
   const trackingId = loadTrackingRecord()?.trackingId
   const query = trackingId === undefined ? '' : `?trackingId=${encodeURIComponent(trackingId)}`
@@ -27,10 +26,7 @@ export async function askForLink(): Promise<AppliedCode | null> {
   }
 }
 
-/**
- * Checks the kept code again and forgets it if the shop refuses it by now.
- * @returns the refusal, or null
- */
+/** Checks the kept code again, forgets it if the shop refuses it by now, and returns the refusal. */
 export async function checkKeptCode(): Promise<CodeProblem | null> {
   const code = keptCode()
   if (code === undefined) return null

@@ -15,14 +15,12 @@ import { NoneLeft } from './none-left'
 import { useCart } from './use-cart'
 
 interface CartProps {
-  /** Everything on sale, with names and prices as of the build. */
+  /** With names and prices as of the build. */
   catalogue: readonly CartOffer[]
-  /** The bundles on sale. */
   bundles: readonly BundleOffer[]
   texts: CartTexts
 }
 
-/** The cart as a list. A removed item can be put back in its place. */
 export function CartContents({ catalogue, bundles, texts }: CartProps) {
   const items = useCart()
   const [changedAt, setChangedAt] = useState<{ index: number }>()

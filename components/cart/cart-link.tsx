@@ -3,7 +3,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { useCart } from './use-cart'
 
-/** The header's link to the cart, with the number of items once the browser knows it. */
 export function CartLink({ label, countLabel }: { label: string; countLabel: string }) {
   const count = useCart()?.length ?? 0
   return (

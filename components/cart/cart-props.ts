@@ -10,7 +10,6 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
 
-/** For cart and checkout while there is nothing to buy. */
 export async function nothingToBuyTexts() {
   const t = await getTranslations('cart')
   return {
@@ -23,13 +22,11 @@ export async function nothingToBuyTexts() {
   }
 }
 
-/** The way from cart to order, for `Steps`. */
 export async function orderSteps() {
   const t = await getTranslations('cart.steps')
   return { stepsLabel: t('label'), steps: [t('cart'), t('checkout'), t('order')] }
 }
 
-/** @param methods the ways to pay that the shop offers */
 export async function cartTexts(methods: readonly PaymentMethod[]) {
   const t = await getTranslations('cart')
   const tCheckout = await getTranslations('checkout')
@@ -65,7 +62,6 @@ export type CartTexts = Awaited<ReturnType<typeof cartTexts>>
 
 export type CartOffer = CartItem & Track & { game: string; platforms: readonly SetupPlatform[] }
 
-/** Everything on sale, at today's prices. */
 export function cartOffers(): CartOffer[] {
   return presets().map((preset) => ({
     ...trackOf(preset),
@@ -75,13 +71,13 @@ export function cartOffers(): CartOffer[] {
   }))
 }
 
-/** For what plays; the browser fills in its name. */
+/** The browser fills in the name. */
 export async function playingOfferTexts() {
   const t = await getTranslations('cart')
   return { add: t('add'), goToCart: t('goToCart'), added: String(t.raw('added')) }
 }
 
-/** The promise to give money back, in short; '' while the shop does not make it. */
+/** '' while the shop does not make the promise. */
 export async function moneyBackText(): Promise<string> {
   const t = await getTranslations('catalog.moneyBack')
   return isMoneyBackPromised() ? t('short') : ''
@@ -104,7 +100,6 @@ async function fittingTexts() {
   }
 }
 
-/** The bundles on sale. */
 export function bundleOffers(): BundleOffer[] {
   return bundles().map(({ id, name, price, presetIds }) => ({ id, name, price, presetIds }))
 }

@@ -22,7 +22,6 @@ interface CartSummaryProps {
   }
 }
 
-/** The total and the next step. */
 export function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
   const discount = useDiscount(true, texts.code)
   return (

@@ -13,7 +13,6 @@ interface CartTotalProps {
   texts: { bundle: string; total: string; priceNote: string; code: DiscountTexts }
 }
 
-/** The savings by bundles and a code, and the total. */
 export function CartTotal({ lines, bundles, applied, texts }: CartTotalProps) {
   const amount = takenOff(lines, bundles, applied)
   return (

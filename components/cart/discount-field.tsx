@@ -13,10 +13,7 @@ interface DiscountFieldProps {
   texts: DiscountTexts
 }
 
-/**
- * A field for a code, or the applied code and a way to remove it. It is used inside forms, so it is not one
- * itself.
- */
+/** Used inside forms, so it is not one itself. */
 export function DiscountField({ discount, texts }: DiscountFieldProps) {
   const { typed, problem, remove } = discount
   const frame = useRef<HTMLDivElement>(null)
@@ -95,13 +92,12 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
   )
 }
 
-/** Fills in a code and what it takes off. */
 export function sayDiscount(text: string, { code, percent, fixed }: AppliedCode): string {
   const value = fixed === undefined ? formatRate(percent) : formatCents(fixed)
   return fillText(text, { code, percent: value })
 }
 
-/** The discount and its reason as a sentence; '' for none. */
+/** '' for none. */
 export function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
   if (typed) {
     const isWorth = typed.percent > 0 || typed.fixed !== undefined

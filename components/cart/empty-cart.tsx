@@ -8,10 +8,7 @@ interface EmptyCartTexts {
   choose: string
 }
 
-/**
- * The empty state of cart and checkout, over a flat curve. Until the cart is known, the script `EMPTY_CART` shows it at
- * the first paint, before the other scripts have loaded.
- */
+/** Until the cart is known, the script `EMPTY_CART` shows it at the first paint. */
 export function EmptyCart({ isKnown, texts }: { isKnown: boolean; texts: EmptyCartTexts }) {
   return (
     <>

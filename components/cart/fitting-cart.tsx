@@ -20,7 +20,7 @@ interface FittingCartProps {
   onAdded: () => void
 }
 
-/** Suggestions for the cart, worked out from games and bundles: one bundle to complete, or single presets. Often nothing. */
+/** One bundle to complete, or single presets, worked out from games and bundles. Often nothing. */
 export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: FittingCartProps) {
   const texts = props.texts.fitting
   const ids = lines.filter((line) => line.available).map(({ id }) => id)

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 interface NoneLeftProps {
   texts: { noneLeftTitle: string; noneLeftText: string; chooseOthers: string }
-  /** Another way on. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface PlayingOfferProps {
   texts: Record<'add' | 'goToCart' | 'added', string>
 }
 
-/** The price of what plays, and the button that puts it into the cart; nothing for what is not on sale. */
+/** Shows nothing for what is not on sale. */
 export function PlayingOffer({ texts }: PlayingOfferProps) {
   const { track } = usePlayer()
   if (track?.price === undefined) return null

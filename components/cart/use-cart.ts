@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartItem } from '@/lib/cart/schema'
 
-/** The items in this browser's cart; null on the server and until hydration. */
+/** Null on the server and until hydration. */
 export function useCart(): readonly CartItem[] | null {
   return useSyncExternalStore(cartStore.subscribe, cartStore.items, notKnownYet)
 }

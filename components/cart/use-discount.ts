@@ -9,10 +9,7 @@ import type { DiscountTexts } from './discount-texts'
 
 export type UsedDiscount = ReturnType<typeof useDiscount>
 
-/**
- * The discount: by the typed code, or else by the link that led here. The shop computes it again when ordering.
- * @param isWanted whether there is something to buy; until then the shop is not asked
- */
+/** By the typed code, or else by the link that led here. The shop computes it again when ordering. */
 export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
   const typed = useSyncExternalStore(codeStore.subscribe, codeStore.read, () => null)
   const [linked, setLinked] = useState<AppliedCode | null>(null)
@@ -43,7 +40,6 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
     codeStore.write(null)
     setProblem(null)
   }
-  /** Withdraws a discount that the shop refused in an order. */
   const onRefusal = ({ code, fields }: Problem) => {
     if (code === 'price_changed') setRound(round + 1)
     if (fields.discountCode === undefined) return

@@ -3,11 +3,10 @@ import type { AppliedCode } from './code-store'
 import { discountAmount } from './discount-amount'
 import type { CartItem } from './schema'
 
-/** An item with its current catalogue entry, or one no longer sold; only the former counts towards the total. */
 export type CartLine<Offer extends CartItem = CartItem> =
   (Offer & { available: true }) | (CartItem & { available: false })
 
-/** The cart for display, with current names and prices; items no longer sold are marked. */
+/** With current names and prices; items no longer sold are marked and do not count towards the total. */
 export function cartLines<Offer extends CartItem>(
   items: readonly CartItem[],
   catalogue: readonly Offer[],
@@ -18,7 +17,7 @@ export function cartLines<Offer extends CartItem>(
   })
 }
 
-/** A bundle formed by items in the cart, and how much it reduces the single prices, in cents. */
+/** `saving` in cents. */
 export interface CartBundle {
   id: string
   name: string
@@ -35,13 +34,13 @@ export function cartBundles(lines: readonly CartLine[], bundles: readonly Bundle
   }))
 }
 
-/** The price of the available lines in integer cents, as part of bundles where possible, before any discount. */
+/** In cents, as part of bundles where possible, before any discount. */
 export function cartTotal(lines: readonly CartLine[], bundles: readonly BundleOffer[]): number {
   const singles = lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
   return cartBundles(lines, bundles).reduce((sum, { saving }) => sum - saving, singles)
 }
 
-/** Discount in cents that a code takes off the total, rounded once. */
+/** In cents, rounded once. */
 export function takenOff(
   lines: readonly CartLine[],
   bundles: readonly BundleOffer[],

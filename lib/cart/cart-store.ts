@@ -6,19 +6,17 @@ type Items = readonly CartItem[]
 const NONE: Items = []
 
 export interface CartStore {
-  /** The current items; the same array until something changes. */
+  /** The same array until something changes. */
   items(): Items
-  /** Calls the listener after every change, in this tab or another. */
+  /** Calls the listener after changes in this tab or another. */
   subscribe(listener: () => void): () => void
-  /** Appends an item or inserts it at a position; ignored if its id is already in the cart. */
+  /** Ignored if its id is already in the cart. */
   add(item: CartItem, position?: number): void
-  /** Merges fields into the item with this id, if present. */
   update(id: string, fields: Partial<Omit<CartItem, 'id'>>): void
   remove(id: string): void
   clear(): void
 }
 
-/** This browser's cart. All tabs share it. */
 export function createCartStore(): CartStore {
   const stored = storedValue(KEY, 'local', parseCart, true)
   const items = () => stored.read() ?? NONE
@@ -47,13 +45,10 @@ export function createCartStore(): CartStore {
 
 export const cartStore = createCartStore()
 
-/** The checkout's query parameter with the preset to buy at once; without it, the content of the cart is bought. */
+/** The checkout's query parameter with the preset to buy at once, instead of the content of the cart. */
 export const BUY_NOW = 'preset'
 
-/**
- * Script that marks the root element before first paint if the cart is empty, which the server cannot know, and nothing
- * else is bought.
- */
+/** Script that marks the root element before first paint if there is nothing to buy, which the server cannot know. */
 export const EMPTY_CART = `try {
 if ((localStorage.getItem('${KEY}') ?? '[]') === '[]' && !new URLSearchParams(location.search).has('${BUY_NOW}'))
 document.documentElement.setAttribute('data-cart-empty', '')

@@ -5,7 +5,6 @@ export interface AppliedCode extends DiscountRule {
   code: string
 }
 
-/** The code typed in this browser, shared by all tabs. */
 export const codeStore = storedValue('cart.code', 'local', appliedCode)
 
 /** Checked by hand: a schema library would make up most of the cart's JavaScript. */

@@ -11,7 +11,7 @@ export interface DiscountRule {
   presetIds?: readonly string[] | undefined
 }
 
-/** The prices that a code takes something off, in cents; 0 for items that it is not for. */
+/** In cents; 0 for items that the code is not for. */
 export function weightsOf(
   items: readonly { id: string; price: number }[],
   presetIds: readonly string[] | undefined,
@@ -19,7 +19,7 @@ export function weightsOf(
   return items.map(({ id, price }) => (presetIds === undefined || presetIds.includes(id) ? price : 0))
 }
 
-/** The discount in cents, rounded once for all items. Free of zod: the cart loads it, the shop and its audit work it out again. */
+/** In cents, rounded once for all items. Free of zod: the cart loads it, the shop and its audit work it out again. */
 export function discountAmount(
   items: readonly { id: string; price: number }[],
   { percent, fixed, presetIds }: DiscountRule,

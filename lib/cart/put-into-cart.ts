@@ -4,10 +4,7 @@ import type { CartItem } from './schema'
 /** Lives as long as the page: data stored in the browser is not read for statistics (§ 25 TDDDG). */
 let hasReported = false
 
-/**
- * Puts items into the cart that are not there yet, and lets the shop count that. The request does not identify the cart or its
- * owner, and a failure to count does not affect the visitor.
- */
+/** The shop counts it: the request identifies neither cart nor owner, and a failure does not affect the visitor. */
 export function putIntoCart(items: readonly CartItem[]): void {
   for (const item of items) cartStore.add(item)
   void tell(items, !hasReported).catch(() => undefined)

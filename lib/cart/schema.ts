@@ -1,4 +1,4 @@
-/** A preset in the browser's cart. Checkout uses only the id; the rest is for display. */
+/** Checkout uses only the id; the rest is for display. */
 export interface CartItem {
   id: string
   name: string
@@ -7,8 +7,7 @@ export interface CartItem {
 }
 
 /**
- * The stored cart; null if it is not a list of items. Duplicates count once. Checked by hand because
- * every page reads the cart, and zod would more than double the shop's own JavaScript there.
+ * Duplicates count once. Checked by hand: with zod, the shop's own JavaScript on every page would more than double.
  */
 export function parseCart(list: unknown): readonly CartItem[] | null {
   if (!Array.isArray(list) || !list.every(isCartItem)) return null
