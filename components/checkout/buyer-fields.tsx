@@ -10,7 +10,7 @@ interface BuyerFieldsProps {
   errors: Record<string, string>
 }
 
-/** The buyer. A user's data are the fields' defaults, so they never replace what was typed. */
+/** A user's data are the fields' defaults, so they never replace what was typed. */
 export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
   const user = useSignedIn()
   return (

@@ -22,19 +22,14 @@ import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
-  /** Presets for sale, at the prices known when the page was built. */
+  /** At the prices known when the page was built. */
   catalogue: readonly CartOffer[]
-  /** The bundles on sale. */
   bundles: readonly BundleOffer[]
-  /** The ways to pay that the shop offers. */
   methods: readonly PaymentMethod[]
   texts: CheckoutTexts
 }
 
-/**
- * The checkout on one page. Errors are shown at their fields, and the first invalid field gets the focus. The address may
- * name a preset to buy at once; the content of the cart then stays there.
- */
+/** The address may name a preset to buy at once; the content of the cart then stays there. */
 export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutProps) {
   const cart = useCart()
   const wanted = useSearchParams().get(BUY_NOW)

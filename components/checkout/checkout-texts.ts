@@ -69,7 +69,7 @@ export async function checkoutTexts() {
 
 export type CheckoutTexts = Awaited<ReturnType<typeof checkoutTexts>>
 
-/** The countries to choose from: Germany first, then the other member states by name; and those not sold to. */
+/** Germany first, then the other member states by name; and those not sold to. */
 async function countryTexts() {
   const t = await getTranslations('checkout')
   const named = (code: string) => ({ code, name: countryName(code) })

@@ -19,7 +19,7 @@ interface ConsentFieldsProps {
   errors: Record<string, string>
 }
 
-/** The two declarations for digital content, with links to their texts. Unticked at first, and again if these texts change. */
+/** Unticked at first, and again if the texts of the two declarations change. */
 export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   return (
     <section data-law="" aria-labelledby="consent" className="grid gap-5">
@@ -52,7 +52,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   )
 }
 
-/** Whether the buyer wants to be asked for a rating: separate from the required boxes, and unticked. */
+/** Separate from the required boxes, and unticked. */
 export function RatingQuestion({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
   const { shownTerms, askForRating } = texts
   return (

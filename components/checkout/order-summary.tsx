@@ -18,7 +18,7 @@ interface OrderSummaryProps {
   texts: CheckoutTexts
 }
 
-/** The items and their prices; the total stands last, next to the button. */
+/** The total stands last, next to the button. */
 export function OrderSummary({ isFixed, lines, bundles, discount, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (

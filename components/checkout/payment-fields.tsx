@@ -2,14 +2,13 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface PaymentFieldsProps {
-  /** The ways to pay that the shop offers. */
   methods: readonly PaymentMethod[]
   texts: CheckoutTexts
   /** Sentences by field path. */
   errors: Record<string, string>
 }
 
-/** The payment methods; the first is the default. */
+/** The first is the default. */
 export function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
   const ways = methods.map((method) => ({ method, ...texts.methods[method] }))
   const error = errors.paymentMethod

@@ -11,10 +11,7 @@ const answerSchema = z.object({
 })
 export type PlacedOrder = z.infer<typeof answerSchema>
 
-/**
- * Sends an order of this tab. Sent again, it is not placed twice.
- * @throws as `callApi` does, ZodError for an answer of another shape
- */
+/** Sent again, an order is not placed twice. @throws as `callApi` does, ZodError for an answer of another shape */
 export async function sendOrder(body: unknown): Promise<PlacedOrder> {
   const headers = { 'Idempotency-Key': attemptKey(body) }
   const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))

@@ -23,7 +23,6 @@ const loadSender = () => import('./send-order')
 
 interface Cart {
   lines: readonly CartLine[]
-  /** The bundles on sale. */
   bundles: readonly BundleOffer[]
 }
 
@@ -81,7 +80,7 @@ function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', texts.check, fields)
 }
 
-/** Finds errors that the shop would refuse without a round trip: sentences by field path. */
+/** Finds errors that the shop would refuse, without a round trip: sentences by field path. */
 function missingIn(
   { email, country, consent }: OrderBody,
   { refusals, unsoldCountries }: CheckoutTexts,

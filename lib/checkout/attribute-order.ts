@@ -19,26 +19,22 @@ const DAY_MS = 86_400_000
 /** A buyer's latest orders that are considered, unpaid ones among them. */
 const CONSIDERED = 100
 
-/** Which partner an order is credited to, and the discount that brings. */
 export interface Attributed {
   attribution: Attribution | null
-  /** Null if there is no discount. */
   discount: Discount | null
   campaign?: Campaign
   /** The earlier order whose typed code credits this one as well. */
   earlier?: string
 }
 
-/** The credit by a code typed with an earlier order, and that order. */
 interface Earlier {
   attribution: Attribution
   orderId: string
 }
 
 /**
- * Decides which partner gets credit for an order and what discount that brings: by the typed code of a campaign or a partner, otherwise by
- * one typed with an earlier order, otherwise by the last partner link followed. An earlier code only credits: the discount stays that of
- * the link, which the buyer has seen.
+ * Credit and discount come from the typed code, else from one typed with an earlier order, else from the last partner
+ * link. An earlier code only credits: the discount stays that of the link, which the buyer has seen.
  * @throws ShopError `code_unknown`, `code_inactive`, `code_spent`, `code_used` for a typed code
  */
 export async function attributeOrder(
@@ -66,7 +62,6 @@ async function withoutCode(store: Store, traces: Traces, buyer: Buyer): Promise<
   return earlier ? { ...byLink, attribution: earlier.attribution, earlier: earlier.orderId } : byLink
 }
 
-/** The credit for the last partner link a visitor followed. */
 export async function redeemLink(store: Store, traces: Traces): Promise<Attributed> {
   const attribution = await attributeByTraces(store, traces)
   const partner = attribution && (await readOr(getAffiliate(store, attribution.affiliateUid), null))
@@ -74,9 +69,9 @@ export async function redeemLink(store: Store, traces: Traces): Promise<Attribut
 }
 
 /**
- * The partner whose code a buyer typed last, with an order of the last `CODE_DAYS` that is paid and whose commission
- * stands. Known from the orders under the buyer's address or account alone; nothing is stored on the buyer's device.
- * Null unless the owner allows it for this partner, and for the partner's own orders.
+ * The partner whose code the buyer typed last, in a paid order of the last `CODE_DAYS` whose commission stands. Known
+ * from orders alone: nothing is stored on the buyer's device. Null for the partner's own orders, and unless the owner
+ * allows it.
  */
 async function redeemEarlierCode(store: Store, buyer: Buyer): Promise<Earlier | null> {
   const typed = await lastTyped(store, buyer)
@@ -107,11 +102,7 @@ async function lastTyped(store: Store, { customerEmail, customerUid }: Buyer): P
   )
 }
 
-/**
- * Records where a partner-credited order came from; the address only as a hash that changes daily.
- * @param address as seen by the server itself
- * @param earlier the order whose typed code credits this one
- */
+/** The address is kept only as a hash that changes daily. @param address as seen by the server itself */
 export function traceKept(
   { id, createdAt: at, attribution, discount }: Order,
   { discountCode, trackingId }: OrderRequest,

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/orders/schema'
 import { freeingPlanned } from '@/lib/orders/state/free-campaign-use'
 import type { Changes } from '@/lib/store/store'
 
-/** Takes a use of the order's campaign. If uses are limited, an unpaid order gives its use back soon. */
+/** If uses are limited, an unpaid order gives its use back soon. */
 export function campaignTaken({ campaign }: Attributed, order: Order): Changes {
   if (!campaign || !order.discount) return {}
   return {

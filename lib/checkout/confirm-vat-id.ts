@@ -9,9 +9,8 @@ import messages from '@/messages/de.json'
 import { askVies } from './vies'
 
 /**
- * Asks whether a company's VAT ID has been assigned. Without an answer the order continues, unconfirmed: then with tax.
- * @returns undefined if it makes no difference: in Germany
- * @throws ShopError `invalid_input` if it has not been assigned, or the seller has none to sell with
+ * Without an answer the order continues, unconfirmed: then with tax. Undefined if it makes no difference: in Germany.
+ * @throws ShopError `invalid_input` if the VAT ID is not assigned, or the seller has none to sell with
  */
 export async function confirmVatId(
   billing: Billing | undefined,

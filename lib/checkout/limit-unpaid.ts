@@ -12,10 +12,7 @@ const HASH_LENGTH = 22
 /** The next day may be that far away. */
 const HOUR_S = 3600
 
-/**
- * The hash of the network that an order is placed from; it changes daily. Empty for addresses that are not public.
- * @throws ShopError `too_many_unpaid` if too many orders from this network on this day are unpaid
- */
+/** The network's hash changes daily. Empty for addresses that are not public. @throws ShopError `too_many_unpaid` */
 export async function limitUnpaid(store: Store, address: string | null): Promise<Pick<Order, 'network'>> {
   if (address === null || !isPublicAddress(address)) return {}
   const text = `${dayOf(now())} ${shortenAddress(address)}`

@@ -5,10 +5,7 @@ import { storedValue } from '@/lib/core/stored-value'
 const attemptSchema = z.object({ key: z.string(), body: z.string() })
 const stored = storedValue('checkout.attempt', 'session', (value) => attemptSchema.parse(value))
 
-/**
- * The `Idempotency-Key` for an order from this tab. The same body keeps its key until its answer has arrived,
- * across double clicks, lost answers and reloads; a different order gets a new key.
- */
+/** The same body keeps its key until its answer has arrived, across double clicks, lost answers and reloads. */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body)
   const earlier = stored.read()
@@ -18,7 +15,6 @@ export function attemptKey(body: unknown): string {
   return key
 }
 
-/** Forgets the attempt once its answer has arrived. */
 export function endAttempt(): void {
   stored.write(null)
 }

@@ -36,22 +36,20 @@ const MOST_TRIES = 100
 const PAID_SOON_MS = 60_000
 
 interface Placement {
-  /** The client's `Idempotency-Key`. */
   key: string
   cookieCode?: string | undefined
   customerUid?: string | undefined
-  /** The address as seen by the server itself. */
+  /** As seen by the server itself. */
   address?: string | null
   /** ms before the receipt may go out. */
   mailDelay?: (() => number) | undefined
 }
 
 /**
- * Places an order at current catalogue prices. The same key and body always give the same answer, even for
- * concurrent requests.
- * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `terms_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
- * `code_spent`, `code_used`, `too_many_unpaid`; `invalid_input` for a payment method not on offer or not for so little, or without an address
- * over 250 €
+ * At current prices. The same key and body always give the same answer, also concurrently.
+ * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `terms_changed`, `idempotency_conflict`,
+ * `code_unknown`, `code_inactive`, `code_spent`, `code_used`, `too_many_unpaid`; `invalid_input` for a payment method
+ * not on offer or not for so little, or without an address over 250 €
  */
 export async function placeOrder(
   store: Store,
@@ -75,8 +73,8 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
 }
 
 /**
- * Another order can take the last use of a campaign's code concurrently; then this one checks again whether there is one. If
- * the same order, sent twice at once, has taken it, its answer is returned.
+ * Another order may take a code's last use concurrently: then checks again. If it is the same order, returns its
+ * answer.
  */
 async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
   let asked: ReturnType<typeof confirmVatId> | undefined
@@ -210,7 +208,7 @@ function answerAgain(order: Order, bodyHash: string): PlacedOrder {
   return answer(order)
 }
 
-/** The order as it was placed, so that a retry gets the same answer as the one that was lost. */
+/** As it was placed, so that a retry gets the same answer as the one that was lost. */
 function answer({ id, total }: Order): PlacedOrder {
   return { orderId: id, accessToken: accessTokenOf(id), total, status: 'pending' }
 }

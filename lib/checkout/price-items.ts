@@ -10,10 +10,8 @@ import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
 /**
- * The ordered items with current names, prices and versions, the bundles that make them cheapest, the discount on
- * their sum (rounded once) and the total; in cents.
- * @throws ShopError `unknown_product` naming each item that cannot be bought; `price_changed` if the buyer saw
- * another total
+ * In cents; the discount on the sum is rounded once. @throws ShopError `unknown_product` naming each item that cannot
+ * be bought; `price_changed` if the buyer saw another total
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
@@ -45,7 +43,7 @@ function discountKept(
   }
 }
 
-/** The items at the cheapest price that the bundles on sale allow, whether or not the buyer asked for one. */
+/** The cheapest price that bundles allow, whether or not the buyer asked for one. */
 function withBundles(items: Order['items']): Pick<Order, 'items' | 'bundles'> {
   const singles = Object.entries(items).map(([id, { price }]) => ({ id, price }))
   const taken = cheapestBundles(singles, bundles())

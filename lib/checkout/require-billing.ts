@@ -6,10 +6,7 @@ import messages from '@/messages/de.json'
 /** In cents; up to this amount an invoice need not name its recipient (§ 33 UStDV). */
 const SMALL_AMOUNT = 25_000
 
-/**
- * Rejects an order over 250 € without an invoice address.
- * @throws ShopError `invalid_input` with a sentence for each missing field
- */
+/** @throws ShopError `invalid_input` with a sentence for each missing field */
 export function requireBilling(total: number, billing: Billing | undefined): void {
   if (total <= SMALL_AMOUNT || billing) return
   const { billing_needed, required } = messages.fields

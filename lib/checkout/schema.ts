@@ -37,10 +37,7 @@ const localOf = (fields: unknown) => localSchema.safeParse(fields).data ?? local
 /** In Ireland, many people do not know theirs. */
 const isZipFree = (country: string) => country === 'IE'
 
-/**
- * Says what is wrong with a postcode. Only Germany's have a form that is checked here: those of other countries have letters,
- * gaps and other lengths.
- */
+/** Only German postcodes are checked: those of other countries have letters, gaps and other lengths. */
 function checkZip(fields: unknown, context: z.RefinementCtx): void {
   const { country, zip: typed } = localOf(fields)
   const { zip } = readPlace(country, { zip: typed, city: '' })
@@ -60,7 +57,7 @@ function checkVatId(fields: unknown, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', path: ['vatId'], message, params })
 }
 
-/** The invoice's recipient, as asked for at checkout: name and address (§ 14 (4) no. 1 UStG). */
+/** Name and address (§ 14 (4) no. 1 UStG). */
 export const billingRequestSchema = z
   .strictObject({
     company: free(120),
@@ -93,7 +90,7 @@ export const buyerEmailSchema = plainLine('email_required').min(1, 'email_requir
 
 const buyerSchema = z.strictObject({
   email: buyerEmailSchema,
-  /** Where the buyer lives; Germany if missing. */
+  /** Germany if missing. */
   country: soldToSchema.optional(),
   name: plainLine()
     .max(120, 'name_too_long')
@@ -102,7 +99,7 @@ const buyerSchema = z.strictObject({
   consent: z.strictObject({
     immediateDelivery: z.literal(true, 'consent_immediate_delivery'),
     withdrawalLoss: z.literal(true, 'consent_withdrawal_loss'),
-    /** Whether to ask three days after the payment how it sounds. */
+    /** Three days after the payment. */
     askForRating: z.literal(true).optional(),
   }),
   paymentMethod: z.enum(paymentMethodSchema.options, 'payment_method'),
@@ -121,16 +118,16 @@ export const orderRequestSchema = buyerSchema
           }
         })
       }),
-    /** The invoice address; required over 250 €. */
+    /** Required over 250 €. */
     billing: billingRequestSchema.optional(),
-    /** The partner code typed by the buyer, in any case. */
+    /** In any case of letters. */
     discountCode: typedCodeSchema.pipe(z.string().min(1, 'required').max(100, 'too_long')).optional(),
     trackingId: trackingIdSchema.optional(),
-    /** The total the buyer saw, in cents; if given and outdated, nothing is ordered. */
+    /** The total the buyer saw, in cents; if outdated, nothing is ordered. */
     expectedTotal: z.int().optional(),
-    /** The texts that the buyer saw and agreed to, by `shownTerms`; if given and outdated, nothing is ordered. */
+    /** The texts that the buyer saw, by `shownTerms`; if outdated, nothing is ordered. */
     shownTerms: z.string().max(64, 'too_long').optional(),
-    /** Whether the buyer saw the promise to give money back; if it is over, nothing is ordered. */
+    /** The buyer saw the promise to give money back; if it is over, nothing is ordered. */
     expectsMoneyBack: z.literal(true).optional(),
   })
   // One address abroad would contradict the other as evidence (Art. 24b of Regulation 282/2011).
@@ -144,13 +141,13 @@ export const orderHeadersSchema = z.object({
   'idempotency-key': z.string('idempotency_key').regex(/^[A-Za-z0-9_-]{8,128}$/, 'idempotency_key'),
 })
 
-/** Answer of `POST /api/orders`; `total` in cents. */
+/** `total` in cents. */
 export const placedOrderSchema = z.object({
   orderId: orderIdSchema,
   accessToken: z.string(),
   total: z.int(),
   status: orderStatusSchema,
-  /** Payment page; missing for bank transfers, and if the provider did not answer. */
+  /** Missing for bank transfers, and if the provider did not answer. */
   paymentUrl: z.url().exactOptional(),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

@@ -7,10 +7,7 @@ import type { Order } from '@/lib/orders/schema'
 import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
-/**
- * The tax of an order placed now, and the country that it is by.
- * @throws ShopError `invalid_input` if the shop does not sell there
- */
+/** @throws ShopError `invalid_input` if the shop does not sell there */
 export function taxedBy(
   { country = HOME, billing }: Pick<OrderRequest, 'country' | 'billing'>,
   vatIdCheck: Order['vatIdCheck'],

@@ -38,15 +38,13 @@ const answerSchema = z
   }))
 
 type Answer = z.infer<typeof answerSchema> & {
-  /** In ms. */
   at: number
 }
 
 const kept = () => shared('vies answers', () => new Map<string, Answer>())
 
 /**
- * Whether a VAT ID has been assigned, as its member state says through VIES; asked once a day. Null without an answer.
- * https://ec.europa.eu/taxation_customs/vies/#/technical-information
+ * https://ec.europa.eu/taxation_customs/vies/#/technical-information, asked once a day. Null without an answer.
  * @param own the VAT ID of who asks
  */
 export async function askVies(vatId: string, own: string): Promise<Answer | null> {
@@ -76,7 +74,7 @@ function keep(key: string, answer: Answer): void {
   if (kept().size > MOST_KEPT && oldest !== undefined) kept().delete(oldest)
 }
 
-/** Resolves if VIES answers, whose answer tells the time. */
+/** VIES's answer tells the time. */
 export async function reachVies(): Promise<void> {
   await call('check-status')
 }
