@@ -18,7 +18,7 @@ function TaxIds({ owner: { vatId, businessId } }: { owner: Owner }) {
   )
 }
 
-/** Required by § 5 DDG, with the statement of § 36 VSBG. */
+/** § 5 DDG, with the statement of § 36 VSBG. */
 export function Impressum() {
   const { legalForm, representative, register } = owner()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The facts that Art. 13 GDPR demands for each processing, with their printed names. */
+/** What Art. 13 GDPR demands for each processing. */
 const names = {
   purpose: 'Zweck',
   basis: 'Rechtsgrundlage',

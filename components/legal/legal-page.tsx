@@ -24,14 +24,12 @@ export async function pageMetadata(page: LegalPageName): Promise<Metadata> {
 
 interface LegalPageProps {
   page: LegalPageName
-  /** The text's date, as `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   version: string
-  /** The headings of a long text, in order. */
   contents?: readonly string[]
   children: ReactNode
 }
 
-/** The frame of all legal texts. It warns as long as the owner's data are samples. */
 export function LegalPage({ page, version, contents, children }: LegalPageProps) {
   const t = useTranslations('legal')
   const format = useFormatter()
@@ -56,7 +54,6 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
   )
 }
 
-/** Warns as long as any of the owner's data is a sample. */
 export function SampleNotice({ owner }: { owner: Owner }) {
   const t = useTranslations('legal')
   if (sampleFields(owner).length === 0) return null

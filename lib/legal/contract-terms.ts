@@ -4,11 +4,7 @@ export const paymentDays = 14
 /** Working days between the money's arrival and the downloads. */
 export const deliveryWorkingDays = 2
 
-/**
- * The two declarations at checkout that let the right of withdrawal for digital content end early (§ 356 Abs. 5
- * BGB). Each order stores both sentences as shown, their version and the time of consent. The version is the day
- * of the current wording; change it with any sentence.
- */
+/** Declarations that end the right of withdrawal early (§ 356 Abs. 5 BGB); change `version`, a day, with any word. */
 export const consent = {
   version: '2026-11-21',
   immediateDelivery:
@@ -19,10 +15,7 @@ export const consent = {
     'verliere (§ 356 Abs. 5 BGB).',
 } as const
 
-/**
- * The optional consent at checkout to be asked for a rating: one mail (§ 7 Abs. 2 Nr. 2 UWG), stored like the
- * declarations.
- */
+/** Optional consent to one mail asking for a rating (§ 7 Abs. 2 Nr. 2 UWG), stored like the declarations. */
 export const ratingQuestion = {
   version: '2026-11-24',
   text: 'Ich möchte in drei Tagen gefragt werden, wie es klingt: freiwillig, mit einer einzigen E-Mail, jederzeit abzubestellen.',

@@ -22,11 +22,9 @@ export interface CreditTransfer {
 }
 
 /**
- * Transfers as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account, to be
- * executed on the day the file is made. Contains no addresses: unstructured ones are no longer accepted, and
- * banks compare only the name with the IBAN. Leaves out payees that banks would reject.
- * @param id serves as message id, by which banks reject duplicates
- * @throws ShopError `no_transfers` if no payee is left
+ * SEPA credit transfers, pain.001.001.09: one batch for the day the file is made, without payees banks would reject.
+ * No addresses: unstructured ones are refused, and banks compare only name and IBAN.
+ * @param id message id, by which banks reject duplicates @throws ShopError `no_transfers` if no payee is left
  */
 export function creditTransfers(id: string, all: readonly CreditTransfer[], bank: Owner['bank']): string {
   const transfers = all.filter(isPayable)

@@ -5,15 +5,12 @@ import type { Owner } from './schema'
 
 const state = shared('owner', () => ({ current: sampleOwner, isOpen: false }))
 
-/**
- * The shop's owner as last reported by the store; the fictional one until there is another. Call it where
- * needed and never keep the result: the owner can change at any time.
- */
+/** As last reported by the store, else the fictional owner. Never keep the result: it can change at any time. */
 export function owner(): Owner {
   return state.current
 }
 
-/** Whether the shop has not been opened yet, so that all its sales are trials. */
+/** True until the shop is opened: all its sales are trials. */
 export function isTrialShop(): boolean {
   return !state.isOpen
 }
@@ -23,7 +20,6 @@ export function setOpen(isOpen: boolean): void {
   state.isOpen = isOpen
 }
 
-/** Only for code that reads the owner from the store. */
 export function setCurrentOwner(owner: Owner): void {
   state.current = owner
 }

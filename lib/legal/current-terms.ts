@@ -18,15 +18,11 @@ export function currentTerms(): Terms {
   }
 }
 
-/**
- * Hash of everything that a buyer is shown and agrees to: the terms, the seller, and the wording of each
- * declaration. Any change of wording changes it.
- */
+/** Hash of all that a buyer is shown and agrees to: terms, seller and the wording of each declaration. */
 export function shownTerms({ agb, widerruf, seller } = currentTerms()): string {
   return hashed(JSON.stringify([agb.hash, widerruf.hash, seller.hash, consent, ratingQuestion])).hash
 }
 
-/** The seller, as named in contracts. */
 function sellerLines(): string[] {
   const { legalForm, representative, email, phone } = owner()
   const represented = isSoleTrader(owner()) ? [] : [representative]
@@ -43,7 +39,7 @@ export function offeredPartnerValues(): PartnerValues {
   }
 }
 
-/** The current terms of the partner programme, by default with the values offered to new partners. */
+/** By default with the values offered to new partners. */
 export function currentPartnerTerms(values = offeredPartnerValues(), reader?: TermsReader): KeptText {
   return textOf('partner', partnerTerms(owner(), values, reader))
 }

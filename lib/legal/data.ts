@@ -9,16 +9,13 @@ export async function getLegalText(store: Store, hash: string): Promise<KeptText
   return { kind, version, title, text, hash }
 }
 
-/**
- * Stores a text if it is not stored yet; belongs in the write of the first order or consent under it.
- * Concurrent writers write the same text, so none has to wait.
- */
+/** For the write of the first order or consent under the text. Concurrent writers write the same, so none waits. */
 export async function legalTextKept(store: Store, { hash, ...text }: KeptText): Promise<Changes> {
   const isKept = (await store.get(`legalTexts/${hash}/at`)) !== null
   return isKept ? {} : { [`legalTexts/${hash}`]: legalTextSchema.parse({ ...text, at: now() }) }
 }
 
-/** Stores the texts an order is placed under, if not stored yet; for the same write as the order. */
+/** For the same write as the order. */
 export async function termsKept(store: Store, { agb, widerruf, seller }: Terms): Promise<Changes> {
   const kept = await Promise.all([agb, widerruf, seller].map((text) => legalTextKept(store, text)))
   return Object.assign({}, ...kept)

@@ -13,7 +13,7 @@ export const formerOwnerSchema = z.object({
 })
 export type FormerOwner = z.infer<typeof formerOwnerSchema>
 
-/** The owner before each change, oldest first; one for each change. */
+/** Oldest first; one for each change. */
 export async function readFormerOwners(store: Store): Promise<FormerOwner[]> {
   const stored = z.record(z.string(), formerOwnerSchema).parse((await store.get('setup/formerOwners')) ?? {})
   return Object.values(stored).sort((one, other) => one.until - other.until)
@@ -24,9 +24,8 @@ export function formerOwnerKept(change: number, former: FormerOwner): Changes {
 }
 
 /**
- * Who sold on a day, by their last known name and address, and the tax of a sale delivered on another day; in
- * ms. A former owner keeps the tax of their last day.
- * @param former as returned by `readFormerOwners`
+ * Who sold on a day, by their last known name and address, and the tax of a sale delivered on another day; in ms. A
+ * former owner keeps the tax of their last day.
  */
 export function ownerOf(
   present: Owner,

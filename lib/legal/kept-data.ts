@@ -1,10 +1,7 @@
 import { retention } from './retention'
 
-/** Personal data with the same retention period. */
 interface Kept {
-  /** Name on the privacy page. */
   what: string
-  /** Period, as worded on the privacy page. */
   period: string
   /** Rules of the daily cleanup that enforce the period; none if people end it themselves. */
   rules: readonly string[]
@@ -20,10 +17,7 @@ export const keptInBackups = {
   period: `${days(retention.copyDays)}, und bis zum Ende des Tages danach`,
 }
 
-/**
- * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily cleanup
- * implements every rule named here. Each collection declares which of these rules apply to it (`lib/records`).
- */
+/** All personal data kept, printed on the privacy page. Collections declare which rules apply (`lib/records`). */
 export const keptData = {
   paidOrders: {
     what: 'Bezahlte Bestellungen und Rechnungen',
@@ -200,5 +194,4 @@ export const keptData = {
 } as const satisfies Record<string, Kept>
 export type KeptName = keyof typeof keptData
 
-/** Rules the daily cleanup must implement. */
 export type KeptRule = (typeof keptData)[KeptName]['rules'][number]

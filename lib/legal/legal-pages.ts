@@ -1,7 +1,4 @@
-/**
- * Pages that must be easy to find at all times, with their texts in the messages of `shell`: § 356a Abs. 1 BGB,
- * § 5 DDG, Art. 12 DSGVO.
- */
+/** Must be easy to find at all times (§ 356a Abs. 1 BGB, § 5 DDG, Art. 12 DSGVO); texts in messages of `shell`. */
 export const legalLinks = [
   ['/vertrag-widerrufen', 'withdraw'],
   ['/impressum', 'imprint'],
@@ -11,6 +8,6 @@ export const legalLinks = [
   ['/barrierefreiheit', 'accessibility'],
 ] as const
 
-/** Keys of the legal pages in the messages, which are also their addresses, except for the partner terms. */
+/** Keys in the messages; also their addresses, except for the partner terms. */
 export type LegalPageName =
   'impressum' | 'datenschutz' | 'agb' | 'widerruf' | 'barrierefreiheit' | 'partnerbedingungen'

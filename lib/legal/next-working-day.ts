@@ -5,9 +5,8 @@ const FIXED = ['01-01', '05-01', '10-03', '12-25', '12-26']
 const AFTER_EASTER = { goodFriday: -2, easterMonday: 1, ascension: 39, whitMonday: 50 }
 
 /**
- * The day itself, or the next that is neither a weekend day nor a holiday: a period ending on such a day ends
- * on the next working day (§ 193 BGB). Only holidays of all federal states count, because the buyer's state is
- * unknown; days as `YYYY-MM-DD`.
+ * The day itself, or the next working day, on which periods then end (§ 193 BGB); `YYYY-MM-DD`. Only holidays of all
+ * federal states count: the buyer's state is unknown.
  */
 export function nextWorkingDay(day: string): string {
   return isWorkingDay(day) ? day : nextWorkingDay(shiftDay(day, 1))
@@ -20,10 +19,7 @@ function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !FIXED.includes(day.slice(5)) && !isMovable
 }
 
-/**
- * Easter Sunday of the Gregorian calendar: the "anonymous" algorithm (Nature, 20 April 1876, p. 487), also in
- * Jean Meeus, Astronomical Algorithms, chapter 8. Variable names as published.
- */
+/** Easter Sunday: "anonymous" algorithm (Nature, 20 April 1876, p. 487; Meeus, Astronomical Algorithms, ch. 8). */
 function easterSunday(year: number): string {
   const a = year % 19
   const [b, c] = divided(year, 100)

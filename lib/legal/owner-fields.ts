@@ -1,7 +1,6 @@
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
-/** The paths of the owner's fields, grouped as an admin would look for them. */
 export const ownerParts = {
   firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
   address: ['street', 'zip', 'city', 'country'],
@@ -18,10 +17,7 @@ export type OwnerField = (typeof ownerParts)[OwnerPart][number]
 const UNSUSPICIOUS = new Set(['legalForm', 'country', 'vat.mode', 'vat.ratePercent'])
 const SAMPLE_WORDS = /muster(firma|frau|mann|straße|strasse|stadt|bank)|\.example$/i
 
-/**
- * The paths of fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty if all data are real.
- * Ignores spaces and case.
- */
+/** Paths of fields that still hold sample data, e.g. `['name', 'bank.iban']`. Ignores spaces and case. */
 export function sampleFields(owner: Owner): string[] {
   const samples = new Map(fieldsOf(sampleOwner))
   return fieldsOf(owner)

@@ -6,15 +6,12 @@ const SOLE =
 const COMPANY =
   /gmbh|gesellschaft|verein|stiftung|genossenschaft|\b(?:ug|ag|kg|kgaa|ohg|gbr|se|eg|ltd|partg|e\. ?v)\b/i
 
-/** Whether the owner is a natural person, who needs no representative. */
+/** A natural person, who needs no representative. */
 export function isSoleTrader({ legalForm }: Pick<Owner, 'legalForm'>): boolean {
   return SOLE.test(legalForm) && !COMPANY.test(legalForm)
 }
 
-/**
- * The seller's full legal name: a company's name, or a sole trader's own name, with the trade name next to
- * it (§ 5 (1) no. 1 DDG, § 14 (4) no. 1 UStG).
- */
+/** A company's name, or a sole trader's own beside the trade name (§ 5 (1) no. 1 DDG, § 14 (4) no. 1 UStG). */
 export function sellerNames(owner: Pick<Owner, 'name' | 'legalForm' | 'representative'>): {
   name: string
   tradeName?: string
@@ -29,7 +26,6 @@ export function nameLines(owner: Owner): string[] {
   return tradeName === undefined ? [name] : [name, tradeName]
 }
 
-/** The owner's address without names, line by line. */
 export function placeLines({ street, zip, city, country }: Owner): string[] {
   const abroad = countryLine(country)
   return [street, `${zip} ${city}`, ...(abroad === undefined ? [] : [abroad])]

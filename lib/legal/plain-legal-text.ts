@@ -4,10 +4,7 @@ import type { LegalBlock, LegalText, Words } from './legal-text'
 /** Separates sections; within one, blank lines separate heading, paragraphs and lists. */
 const SECTION_BREAK = '\n\n\n'
 
-/**
- * A legal text as plain text for mails, without its title and with the version's day as the last line.
- * @param origin the shop's, for addresses of its own pages
- */
+/** For mails: without title, the version's day as last line. @param origin for addresses of the shop's own pages */
 export function plainLegalText({ sections, version }: LegalText, origin: string): string {
   const plain = sections.map(({ heading, blocks }) =>
     [heading, ...blocks.map((block) => plainBlock(block, origin))].join('\n\n'),
@@ -39,7 +36,6 @@ function plainWords(words: Words, origin: string): string {
   return words.map((part) => plainPart(part, origin)).join('')
 }
 
-/** Writes out a link's address unless its words already contain it. */
 function plainPart(part: Exclude<Words, string>[number], origin: string): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong

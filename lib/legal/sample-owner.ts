@@ -1,6 +1,6 @@
 import type { Owner } from './schema'
 
-/** Fictional owner for trying out the shop, which refuses to go public with any of it. */
+/** The shop refuses to go public with any of it. */
 export const sampleOwner: Owner = {
   name: 'Musterfirma',
   legalForm: 'Einzelunternehmen',

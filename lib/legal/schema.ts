@@ -8,7 +8,6 @@ import { isSepaName } from './sepa-text'
 
 const line = (max: number) => plainLine().min(1, 'required').max(max, 'too_long')
 
-/** A line printed on invoices or contracts. */
 const text = (max: number) => line(max).superRefine(requirePrinted)
 
 /** An IBAN of the SEPA area. Accepts spaces and lower case; the parsed value has neither. */
@@ -17,7 +16,7 @@ export const ibanSchema = z
   .transform((iban) => electronicFormatIBAN(iban) ?? '')
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'partner_iban')
 
-/** A BIC (ISO 9362) of 8 or 11 characters. */
+/** ISO 9362: 8 or 11 characters. */
 export const bicSchema = plainLine()
   .toUpperCase()
   .refine((bic) => isValidBIC(bic), 'owner_bic')
@@ -40,10 +39,7 @@ const vatSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('small-business') }),
 ])
 
-/**
- * Details of the shop's owner that the law requires, and the account customers pay to. Its errors are keys of
- * the messages' `fields`.
- */
+/** What the law requires of the owner, and the account customers pay to. Errors: keys of the messages' `fields`. */
 export const ownerSchema = z.strictObject({
   name: text(100),
   legalForm: text(60),
@@ -54,24 +50,24 @@ export const ownerSchema = z.strictObject({
   country: text(60),
   email: emailSchema,
   phone: plainLine().regex(/^\+[\d ()/-]{6,30}$/, 'owner_phone'),
-  /** VAT ID (§ 27a UStG), if there is one. */
+  /** § 27a UStG. */
   vatId: plainLine()
     .overwrite((vatId) => vatId.replaceAll(/[\s.]/g, '').toUpperCase())
     .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'owner_vat_id')
     .refine((vatId) => !vatId.startsWith('DE') || validateGermanVatId(vatId).isValid, 'owner_vat_id')
     .optional(),
-  /** Wirtschafts-Identifikationsnummer (§ 139c AO), if there is one. */
+  /** Wirtschafts-Identifikationsnummer (§ 139c AO). */
   businessId: plainLine()
     .overwrite((id) => id.replaceAll(/[\s.]/g, '').toUpperCase())
     .regex(/^DE\d{9}-\d{5}$/, 'owner_business_id')
     .optional(),
   /** Tax number; full invoices need it where there is no VAT ID (§ 14 (4) no. 2 UStG). */
   taxNumber: text(30).optional(),
-  /** Register and number, e.g. of the commercial register; required for legal forms entered in one. */
+  /** Required for legal forms entered in one. */
   register: z.strictObject({ court: text(100), number: text(40) }).optional(),
   vat: vatSchema,
   bank: z.strictObject({
-    /** At most 70 characters, the limit of SEPA transfers. */
+    /** 70 characters: the limit of SEPA transfers. */
     holder: line(70).refine(isSepaName, 'partner_holder'),
     iban: ibanSchema,
     bic: bicSchema.optional(),

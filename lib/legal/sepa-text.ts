@@ -1,4 +1,3 @@
-/** Longest name in a SEPA transfer, in characters. */
 const NAME_LENGTH = 70
 /** Letters that are not just a base letter with an accent; German ones as banks spell them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -45,10 +44,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const OMISSIBLE = /[\p{P}\p{Z}\p{C}]/u
 const UNWRITABLE = /[^a-zA-Z0-9/?:().,'+ -]/g
 
-/**
- * Reduces a text to the letters every SEPA bank accepts (EPC217-08: a-z A-Z 0-9 / - ? : ( ) . , ' + and the
- * space). It must not begin or end with `/`, or contain `//`. Characters without a replacement become a space.
- */
+/** Only letters all SEPA banks accept (EPC217-08), no `/` at the ends, no `//`; others become a space. */
 export function sepaText(text: string): string {
   return [...text.normalize('NFC')]
     .map(spellingOf)
@@ -63,7 +59,7 @@ export function sepaName(name: string): string {
   return sepaText(sepaText(name).slice(0, NAME_LENGTH))
 }
 
-/** Whether banks accept an account holder's name without losing any letter, digit or symbol. */
+/** Whether banks accept the name without losing any letter, digit or symbol. */
 export function isSepaName(name: string): boolean {
   const isLost = (letter: string) => !OMISSIBLE.test(letter) && spellingOf(letter).search(UNWRITABLE) !== -1
   return /[a-z]/i.test(sepaName(name)) && ![...name.normalize('NFC')].some(isLost)

@@ -2,7 +2,7 @@ import type { Store } from '@/lib/store/store'
 import { getLegalText } from './data'
 import type { Terms, TermsHashes } from './terms-schema'
 
-/** The legal texts of an order and its seller, verbatim (§ 312f Abs. 2 BGB). */
+/** Verbatim (§ 312f Abs. 2 BGB). */
 export async function termsOf(store: Store, { terms }: { terms: TermsHashes }): Promise<Terms> {
   const [agb, widerruf, seller] = await Promise.all([
     getLegalText(store, terms.agb),

@@ -5,7 +5,7 @@ import { providerSchema, type Provider } from '@/lib/payment/schema'
 import { LegalHeading } from '../legal-contents'
 import { LegalFacts } from '../legal-facts'
 
-/** The data each provider gets. The last line below and `lib/legal/texts/agb.ts` name the providers, too. */
+/** The last line below and `lib/legal/texts/agb.ts` name the providers, too. */
 const notices: Record<Provider, ComponentType> = { stripe: StripeNotice }
 
 export function DatenschutzPayment() {

@@ -3,7 +3,6 @@ import { keptData, keptInBackups } from '@/lib/legal/kept-data'
 import { copyPlace } from '@/lib/operation/copies/litestream'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {
   const rows = [...Object.values(keptData), ...(copyPlace(env()) !== null ? [keptInBackups] : [])]
   return (

@@ -2,7 +2,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/current-owner'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: the rights of Art. 7, 15 to 22 and 77 GDPR. */
+/** Art. 7, 15 to 22 and 77 GDPR. */
 export function DatenschutzRights() {
   return (
     <>

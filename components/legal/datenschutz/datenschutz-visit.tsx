@@ -2,7 +2,6 @@ import { LegalFacts } from '../legal-facts'
 import { retention } from '@/lib/legal/retention'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: visiting, how visits are counted, the cart, and listening to one's own sound. */
 export function DatenschutzVisit() {
   return (
     <>

@@ -44,13 +44,12 @@ const contents = [
 ]
 
 interface DatenschutzProps {
-  /** Lets visitors change their consent to the referral cookie (Art. 7 Abs. 3 GDPR). */
+  /** Changes the consent to the referral cookie (Art. 7 Abs. 3 GDPR). */
   referralChoice?: ReactNode
-  /** Lets visitors delete the pages on their device. */
   atHandChoice?: ReactNode
 }
 
-/** The privacy notice of Art. 13 GDPR. */
+/** Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
     <LegalPage page="datenschutz" version="2026-11-28" contents={contents}>

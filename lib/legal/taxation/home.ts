@@ -1,2 +1,2 @@
-/** The shop's own country, ISO 3166; the default for orders that name none. */
+/** ISO 3166; the default for orders that name none. */
 export const HOME = 'DE'

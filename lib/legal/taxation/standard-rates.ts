@@ -10,13 +10,11 @@ const START = '2021-07-01'
 const always = (percent: number): readonly DatedRate[] => [{ from: START, percent }]
 
 /**
- * Standard VAT rates of the 27 member states by ISO 3166 code, since the One-Stop-Shop began; oldest first. No
- * member state has a reduced rate for downloaded sound settings. A new rate gets a line of its own, and
- * no earlier line changes.
- *
- * Source: European Commission, Taxes in Europe Database (TEDB), standard rates as of January 2026. The changes:
- * DE § 12 (1) UStG; EE Käibemaksuseadus § 15 (1); FI Arvonlisäverolaki § 84; LU loi du 26.10.2022;
- * RO Legea 141/2025; SK zákon 278/2024 Z. z. IE: the cut of 2020 ended on 2021-02-28.
+ * Since the One-Stop-Shop began, by ISO 3166 code, oldest first. No member state has a reduced rate for downloaded
+ * sound settings. A new rate gets its own line; earlier lines never change. Source: European Commission, Taxes in
+ * Europe Database (TEDB), January 2026. The changes: DE § 12 (1) UStG; EE Käibemaksuseadus § 15 (1); FI
+ * Arvonlisäverolaki § 84; LU loi du 26.10.2022; RO Legea 141/2025; SK zákon 278/2024 Z. z. IE: the cut of 2020 ended
+ * on 2021-02-28.
  */
 const rates: Record<string, readonly DatedRate[]> = {
   AT: always(20),
@@ -65,7 +63,6 @@ const rates: Record<string, readonly DatedRate[]> = {
   ],
 }
 
-/** ISO 3166 codes of the 27 member states. */
 export const memberStates: readonly string[] = Object.keys(rates)
 
 export function isMemberState(country: string): boolean {
@@ -73,8 +70,7 @@ export function isMemberState(country: string): boolean {
 }
 
 /**
- * A member state's standard rate on a day, in percent; that of a region where the postcode is of one with its own.
- * @param day as `YYYY-MM-DD`
+ * In percent; regions with a rate of their own by postcode. @param day `YYYY-MM-DD`
  * @throws RangeError for another country, or a day before July 2021
  */
 export function standardRate(country: string, day: string, zip = ''): number {

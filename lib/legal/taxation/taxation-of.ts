@@ -3,16 +3,14 @@ import type { Owner } from '../schema'
 import { HOME } from './home'
 import { isMemberState, standardRate } from './standard-rates'
 
-/** ISO 3166 alpha-2. */
 export const countrySchema = z.string('country').regex(/^[A-Z]{2}$/, 'country')
 
-/** How an order is taxed, decided when it is placed, and again when it is paid; rates in percent. */
+/** Decided when the order is placed, and again when it is paid; rates in percent. */
 export const taxationSchema = z.discriminatedUnion('kind', [
-  /** German VAT. */
   z.object({ kind: z.literal('domestic'), ratePercent: z.number() }),
-  /** § 19 UStG: none. */
+  /** § 19 UStG: no VAT. */
   z.object({ kind: z.literal('small-business') }),
-  /** VAT of the buyer's member state, declared through the One-Stop-Shop (§ 18j UStG). */
+  /** VAT of the buyer's member state (§ 18j UStG). */
   z.object({ kind: z.literal('one-stop-shop'), country: countrySchema, ratePercent: z.number() }),
   /** The buyer, a business in another member state, owes the tax (§ 3a (2) UStG, Art. 196 of Directive 2006/112/EC). */
   z.object({ kind: z.literal('reverse-charge'), country: countrySchema }),
@@ -21,11 +19,11 @@ export type Taxation = z.infer<typeof taxationSchema>
 
 interface Sale {
   seller: Pick<Owner, 'vat' | 'vatId'>
-  /** The buyer's, ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2. */
   country: string
   /** The buyer's postcode, if known: some regions have a rate of their own. */
   zip?: string | undefined
-  /** Whether the buyer is a business whose VAT ID the member state has confirmed. */
+  /** A business whose VAT ID the member state has confirmed. */
   isConfirmedBusiness: boolean
   /** In Germany, as `YYYY-MM-DD`. */
   day: string
@@ -34,14 +32,13 @@ interface Sale {
 }
 
 /**
- * Decides how a sale of downloads is taxed; null if the shop does not sell to the country.
- *
- * For consumers, the place of supply is where they live (§ 3a (5) UStG), but Germany as long as the seller's
- * turnover with consumers in other member states stays below 10,000 € and the seller has not waived that; the owner sets
- * the date from which it is elsewhere, or that it is from the sale that exceeds the limit (Art. 59c of Directive 2006/112/EC). A business whose VAT ID is not confirmed is treated like a consumer (Art. 18 (2) of
- * Implementing Regulation 282/2011). Reverse charge needs the seller's own VAT ID on the invoice (§ 14a (1) UStG).
- * A small business (§ 19 UStG) owes tax abroad above 10,000 € unless it takes part in the scheme of § 19a UStG, which
- * exempts it there, too: the shop charges none.
+ * Null if the shop does not sell to the country.
+ * Consumers are supplied where they live (§ 3a (5) UStG), but in Germany while the turnover with consumers in other
+ * member states stays below 10,000 € and the seller has not waived that; the owner sets the date from which it is
+ * elsewhere, or that it is from the sale that exceeds the limit (Art. 59c of Directive 2006/112/EC). A business with
+ * an unconfirmed VAT ID counts as a consumer (Art. 18 (2) of Implementing Regulation 282/2011). Reverse charge needs
+ * the seller's own VAT ID on the invoice (§ 14a (1) UStG). A small business (§ 19 UStG) charges nothing: above 10,000
+ * € abroad the scheme of § 19a UStG exempts it there, too.
  */
 export function taxationOf({
   seller,
@@ -60,10 +57,7 @@ export function taxationOf({
   return { kind: 'one-stop-shop', country, ratePercent: standardRate(country, day, zip) }
 }
 
-/**
- * Whether the shop takes the VAT ID of a firm in a country. Abroad, the firm would owe the tax (§ 13b UStG, Art. 196 of Directive
- * 2006/112/EC), for which the invoice has to name the seller's own VAT ID.
- */
+/** Firms abroad owe the tax (§ 13b UStG, Art. 196 of Directive 2006/112/EC): invoices name the seller's VAT ID. */
 export function takesVatIds({ vatId }: Pick<Owner, 'vatId'>, country: string): boolean {
   return country === HOME || vatId !== undefined
 }
@@ -73,7 +67,6 @@ function isOss(vat: Extract<Owner['vat'], { mode: 'included' }>, day: string, is
   return (ossFrom !== undefined && day >= ossFrom) || (ossOverLimit && isOverLimit)
 }
 
-/** How the seller's sales in Germany are taxed. */
 export function germanTax(vat: Owner['vat']): Taxation {
   return vat.mode === 'included'
     ? { kind: 'domestic', ratePercent: vat.ratePercent }
@@ -82,7 +75,6 @@ export function germanTax(vat: Owner['vat']): Taxation {
 
 export interface StatedTax {
   vat: 'included' | 'small-business' | 'reverse-charge'
-  /** 0 without tax. */
   ratePercent: number
   /** The member state whose tax it is, unless Germany; for reverse charge, where the buyer owes it. */
   taxCountry?: string

@@ -1,6 +1,6 @@
 /**
- * Postcodes of a member state's territories that are outside its VAT area (Art. 6 of Directive 2006/112/EC) or outside the
- * EU, by ISO 3166 code; without gaps. Monaco, also under French postcodes, counts as France (Art. 7).
+ * Postcodes without gaps of territories outside the EU or its VAT area (Art. 6 of Directive 2006/112/EC), by ISO 3166
+ * code. Monaco, also under French postcodes, counts as France (Art. 7).
  */
 const outside: Record<string, RegExp> = {
   /** Heligoland, Büsingen. */
@@ -19,7 +19,6 @@ const outside: Record<string, RegExp> = {
   IT: /^(?:23041|22061)$/,
 }
 
-/** Regions with a standard rate of their own, by ISO 3166 code. */
 const regions: Record<string, { zip: RegExp; percent: number }[]> = {
   /** Madeira and the Azores: art. 18.º n.º 3 CIVA. */
   PT: [
@@ -34,7 +33,7 @@ export function isOutsideVatArea(country: string, zip: string): boolean {
   return outside[country]?.test(compact(zip)) ?? false
 }
 
-/** The standard rate of a region that has one of its own, in percent, since July 2021. */
+/** In percent, since July 2021. */
 export function regionalRate(country: string, zip: string): number | undefined {
   return regions[country]?.find((region) => region.zip.test(compact(zip)))?.percent
 }

@@ -26,7 +26,6 @@ import { validate as SI } from 'stdnum/lib/cjs/si/ddv.js'
 interface Numbers {
   /** What follows the prefix. Source: European Commission, VIES, structures of VAT identification numbers. */
   form: RegExp
-  /** A made-up number of this form. */
   example: string
   /** Whether the check digits are right. Missing where the library is known to refuse numbers that exist. */
   check?: (number: string) => { isValid: boolean }
@@ -63,20 +62,18 @@ const numbers: Record<string, Numbers> = {
   SK: { form: /^\d{10}$/, example: '1234567890' },
 }
 
-/** A VAT ID as printed on invoices: capitals and digits without gaps. */
 const compact = (vatId: string) => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
 
-/** The prefix of a country's VAT IDs: its ISO 3166 code, except for Greece (Art. 215 of Directive 2006/112/EC). */
+/** The ISO 3166 code, except for Greece (Art. 215 of Directive 2006/112/EC). */
 export function vatIdPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country
 }
 
-/** The form of a member state's VAT IDs, shown by an example. */
 export function vatIdExample(country: string): string {
   return `${vatIdPrefix(country)}${numbers[country]?.example ?? ''}`
 }
 
-/** Whether a compact VAT ID has the form of the member state's numbers, and no wrong check digit. VIES knows the rest. */
+/** Of the right form and without a wrong check digit. VIES knows the rest. */
 export function isVatIdOf(country: string, vatId: string): boolean {
   const prefix = vatIdPrefix(country)
   const known = numbers[country]
@@ -85,10 +82,7 @@ export function isVatIdOf(country: string, vatId: string): boolean {
   return known.check?.(number).isValid ?? true
 }
 
-/**
- * A VAT ID as people write it for a country, completed by what they often leave out: the prefix, Austria's U, Belgium's
- * zero. One that fits another country, or none, only becomes compact.
- */
+/** Adds what people often leave out: the prefix, Austria's U, Belgium's zero. If it fits no number, only compact. */
 export function readVatId(country: string, typed: string): string {
   const vatId = compact(typed)
   const prefix = vatIdPrefix(country)
@@ -97,7 +91,6 @@ export function readVatId(country: string, typed: string): string {
   return isForeignVatId(country, vatId) ? vatId : (completed.find((id) => isVatIdOf(country, id)) ?? vatId)
 }
 
-/** Whether a compact VAT ID is one of another member state. */
 export function isForeignVatId(country: string, vatId: string): boolean {
   return Object.keys(numbers).some(
     (other) => other !== country && (isVatIdOf(other, vatId) || isVatIdOf(other, vatId.replace(/^GR/, 'EL'))),

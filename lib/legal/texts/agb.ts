@@ -4,7 +4,6 @@ import type { LegalSection, LegalText } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
 
-/** Second half of the terms of sale: licence, defects, liability, disputes. */
 const rights: readonly LegalSection[] = [
   {
     heading: '8. Was Sie mit einem Preset tun dürfen',

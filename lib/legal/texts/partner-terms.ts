@@ -4,19 +4,19 @@ import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
 
-/** The values in the terms; agreed with each partner. */
+/** Agreed with each partner. */
 export interface PartnerValues {
-  /** Share of the price paid, in percent. */
+  /** In percent of the price paid. */
   rate: number
   /** Days between a sale and its release. */
   holdDays: number
   /** Smallest payout, in cents. */
   threshold: number
-  /** How long a visit by a partner's link counts, in hours. */
+  /** Of a visit by a partner's link. */
   hours: number
 }
 
-/** Whom the terms address: applicants get their own rate with the approval. */
+/** Applicants get their own rate with the approval. */
 export type TermsReader = 'applicant' | 'partner'
 
 export function partnerTerms(

@@ -5,10 +5,9 @@ import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
 
 /**
- * Withdrawal instruction for digital content. The sections `Widerrufsrecht`, `Folgen des Widerrufs` and the form
- * keep the wording of annexes 1 and 2 to Art. 246a § 1 Abs. 2 Satz 2 EGBGB, because only that wording is
- * presumed correct; the sentences on the online function are note 3 of annex 1 as in force since 19 June 2026 (§
- * 356a BGB).
+ * `Widerrufsrecht`, `Folgen des Widerrufs` and the form keep the wording of annexes 1 and 2 to Art. 246a § 1 Abs. 2
+ * Satz 2 EGBGB: only that is presumed correct. The online function: note 3 of annex 1 since 19 June 2026 (§ 356a
+ * BGB).
  */
 export function widerruf(owner: Owner): LegalText {
   return {
@@ -64,7 +63,7 @@ const consequences: LegalSection = {
   ],
 }
 
-/** § 356 Abs. 5 Nr. 2 BGB. Keeping the right until the first download goes beyond what the law requires. */
+/** § 356 Abs. 5 Nr. 2 BGB; keeping the right until the first download exceeds it. */
 const earlyEnd: LegalSection = {
   heading: 'Vorzeitiges Erlöschen bei digitalen Inhalten',
   blocks: [
