@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { Order } from '@/lib/orders/schema'
 import { addressFor } from '@/lib/withdrawals/withdrawal-draft'
 
-/** The link to withdraw from the contract (§ 356a Abs. 1 BGB), with the order's data filled in. */
+/** § 356a Abs. 1 BGB. */
 export async function WithdrawLink({ order }: { order: Pick<Order, 'reference' | 'email' | 'name'> }) {
   const t = await getTranslations('orders')
   const { reference, email, name = '' } = order

@@ -14,10 +14,7 @@ interface WithdrawalFieldsProps {
   onNext: (answers: Answers) => void
 }
 
-/**
- * The data the law lets the shop ask for (§ 356a Abs. 2 BGB), and room for more. Known data are defaults, so
- * they never replace what was typed. Without scripts the browser sends the form to pages of its own.
- */
+/** § 356a Abs. 2 BGB, and room for more. Known data are defaults: they never replace what was typed. */
 export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }: WithdrawalFieldsProps) {
   const user = useSignedIn()
   const { labels } = texts

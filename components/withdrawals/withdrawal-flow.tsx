@@ -25,7 +25,7 @@ import type { WithdrawalTexts } from './withdrawal-texts'
 
 const order = ['fill', 'review', 'receipt'] as const
 
-/** A withdrawal in three steps: filling in, declaring, and the receipt (§ 356a BGB). */
+/** § 356a BGB. */
 export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
   const { draft, isSending, problem, setProblem, review, change, startAgain, declare } = useWithdrawal(
     texts.noAnswer,
@@ -64,10 +64,7 @@ export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
 
 const answerSchema = z.object({ at: z.int() })
 
-/**
- * The withdrawal of this tab, step by step. It is declared once, despite double presses, lost answers and
- * reloads.
- */
+/** Declares once, despite double presses, lost answers and reloads. */
 function useWithdrawal(noAnswer: string) {
   const [draft, setDraft] = useState<WithdrawalDraft>()
   const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
@@ -101,7 +98,6 @@ function useWithdrawal(noAnswer: string) {
   return { draft, isSending, problem, setProblem, review, change, startAgain, declare }
 }
 
-/** Data in the address override the tab's own and are removed from the address. */
 function begin(): WithdrawalDraft {
   const given = answersOf(location.hash)
   if (!given) return loadDraft() ?? newDraft()
@@ -117,12 +113,11 @@ function callFor({ key, answers: { text, ...said } }: WithdrawalDraft) {
 interface WithdrawalReceiptProps {
   texts: WithdrawalTexts
   answers: Answers
-  /** Time of the declaration in ms. */
+  /** In ms. */
   at: number
   onAnother: () => void
 }
 
-/** The confirmation of a withdrawal with its time and content, to print. */
 function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptProps) {
   return (
     <section className="text-width grid gap-5">

@@ -16,10 +16,7 @@ interface WithdrawalReviewProps {
   onConfirm: () => void
 }
 
-/**
- * The declaration before it is sent, and the one button that sends it, in the law's own words (§ 356a Abs. 3
- * BGB).
- */
+/** One button, in the law's own words (§ 356a Abs. 3 BGB). */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { texts, answers, problem, isSending, onChange, onConfirm } = props
   return (

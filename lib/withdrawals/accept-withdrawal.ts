@@ -9,11 +9,9 @@ import type { Changes, Store } from '@/lib/store/store'
 import { decideOnce, existingWithdrawal } from './decide-once'
 
 /**
- * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the
- * same write.
- * @param refund names the account if a bank transfer is refunded, whose holder is by default the one who withdrew
- * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and those of `requestRefund` and
- * `cancelWithdrawn`
+ * Refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the same write.
+ * @param refund the account for a transfer; its holder is by default the one who withdrew
+ * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`; as `requestRefund`, `cancelWithdrawn`
  */
 export async function acceptWithdrawal(
   store: Store,

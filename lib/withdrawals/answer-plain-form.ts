@@ -8,7 +8,7 @@ import { withdrawalRequestSchema } from './schema'
 
 const text = z.string().catch('')
 
-/** Fields of the form as a browser without scripts sends it; `key` and `step` come from the review page. */
+/** Sent by a browser without scripts; `key` and `step` come from the review page. */
 export const plainFormSchema = z.object({
   name: text,
   reference: text,
@@ -22,11 +22,7 @@ export const plainFormSchema = z.object({
   step: z.enum(['review', 'confirm', 'change']).catch('review'),
 })
 
-/**
- * The next page of a withdrawal without scripts. Only `confirm` declares it, once however often it is sent.
- * @param mailDelay ms before the mail may go out
- * @throws ShopError `idempotency_conflict`
- */
+/** Only `confirm` declares, once. @param mailDelay ms before the mail @throws ShopError `idempotency_conflict` */
 export async function answerPlainForm(
   store: Store,
   { key, step, ...answers }: z.infer<typeof plainFormSchema>,
@@ -42,7 +38,6 @@ export async function answerPlainForm(
   return receiptPage(clean, at)
 }
 
-/** Messages by field; the schema's issues name their keys. */
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
   const sentences = new Map(Object.entries(messages.fields))
   return Object.fromEntries(

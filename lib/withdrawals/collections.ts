@@ -9,12 +9,9 @@ export const withdrawalCollections = {
     kept: ['withdrawals', 'unassignedWithdrawals'],
     copied: 'file',
     onceKeys: {
-      /** A withdrawal as submitted, and its decision. */
       withdrawal: { days: SENT_AGAIN },
-      /** The owner gets a mail about an hour's withdrawals without an order. */
       unassigned: { days: 5 },
       decision: whileThere((id) => `withdrawals/${id}/id`),
-      /** A withdrawal was matched to an order. */
       connection: {
         days: SENT_AGAIN,
         isNeeded: (store, key) =>

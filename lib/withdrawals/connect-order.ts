@@ -11,8 +11,7 @@ import { withdrawalNotified } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 /**
- * Sets or corrects the order that a withdrawal is about. Repeating it changes nothing.
- * @param reference the order's, as typed
+ * Repeating it changes nothing. @param reference the order's, as typed
  * @throws ShopError `not_found`, `withdrawal_decided`, `invalid_input` if there is no such order
  */
 export async function connectOrder(

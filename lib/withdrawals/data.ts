@@ -12,7 +12,6 @@ export async function getWithdrawal(store: Store, id: string): Promise<Withdrawa
   return value === null ? null : withdrawalSchema.parse(value)
 }
 
-/** Withdrawals in a state, newest first. */
 export function findWithdrawals(
   store: Store,
   status: WithdrawalStatus,
@@ -22,7 +21,6 @@ export function findWithdrawals(
   return readPage(read, withdrawalSchema, page)
 }
 
-/** Withdrawals known to be about an order, newest first. */
 export function findWithdrawalsOfOrder(
   store: Store,
   orderId: string,
@@ -32,7 +30,7 @@ export function findWithdrawalsOfOrder(
   return readPage(read, withdrawalSchema, page)
 }
 
-/** Withdrawals under an address whose order is unknown, newest first. */
+/** Newest first; only those whose order is unknown. */
 export function findUnassigned(store: Store, email: string, page: Page): Promise<Listing<Withdrawal>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('withdrawals', { child: 'unassignedTo', equals, ...part })
@@ -41,14 +39,13 @@ export function findUnassigned(store: Store, email: string, page: Page): Promise
 
 const HOUR_MS = 60 * 60_000
 const PART = 100
-/** More are not counted. */
 const MOST_OF_HOUR = 1_000
 
 /** The hour of a time in ms, numbered since 1970. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)
 export const startOfHour = (hour: number): number => hour * HOUR_MS
 
-/** Open withdrawals of an hour whose order is unknown, newest first, at most a thousand. */
+/** Open ones whose order is unknown, newest first, at most a thousand. */
 export async function findUnassignedOfHour(store: Store, hour: number): Promise<Withdrawal[]> {
   const found: Withdrawal[] = []
   let before: string | null = null
@@ -75,10 +72,7 @@ export async function findWithdrawalByKey(store: Store, idempotencyKey: string):
   return entry ? withdrawalSchema.parse(entry.value) : null
 }
 
-/**
- * Writes a new withdrawal with the changes that follow, once per idempotency key.
- * @returns false if the key was already used
- */
+/** Once per idempotency key; false if it was already used. */
 export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: Changes): Promise<boolean> {
   return store.updateOnce(`withdrawal_${withdrawal.idempotencyKey}`, {
     [`withdrawals/${withdrawal.id}`]: withdrawalSchema.parse({ ...withdrawal, ...unassigned(withdrawal) }),
@@ -90,10 +84,7 @@ function unassigned({ orderId, email }: Withdrawal): Pick<Withdrawal, 'unassigne
   return orderId === undefined && email !== '' ? { unassignedTo: addressKey(email) } : {}
 }
 
-/**
- * Sets the order of a withdrawal, unless it was changed since it was read.
- * @param further changes written with it
- */
+/** Fails if the withdrawal was changed since it was read. */
 export function orderConnected(
   { id, connections = 0 }: Withdrawal,
   orderId: string,
@@ -110,7 +101,7 @@ export function orderConnected(
   }
 }
 
-/** The decision about a withdrawal, with the idempotency key that allows only one: both belong in one update. */
+/** With the idempotency key that allows only one decision: both belong in one update. */
 export function decisionWritten(
   { id }: Withdrawal,
   decision: Pick<Withdrawal, 'status' | 'decidedAt' | 'actor' | 'orderId' | 'reason'>,

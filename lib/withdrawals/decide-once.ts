@@ -16,8 +16,7 @@ interface Decision extends Pick<Withdrawal, 'orderId' | 'reason'> {
 }
 
 /**
- * Decides a withdrawal once; repeating the same decision changes nothing.
- * @param write takes the decision, its journal entry and its mail, to be written in one update
+ * Repeating the same decision changes nothing. @param write decision, journal entry and mail for one update
  * @throws ShopError `withdrawal_decided` if decided otherwise, and whatever `write` throws
  */
 export async function decideOnce(

@@ -1,4 +1,4 @@
-/** Maximum lengths of the withdrawal form's fields, in characters. */
+/** In characters. */
 export const withdrawalLimits = { name: 120, reference: 200, email: 254, text: 2000 } as const
 
 export type Answers = Record<keyof typeof withdrawalLimits, string>
@@ -18,7 +18,7 @@ const rules = [
 ] as const
 type Code = (typeof rules)[number][2]
 
-/** Invalid answers by field, as far as the browser can tell; the server decides. */
+/** As far as the browser can tell; the server decides. */
 export function answerProblems(
   answers: Answers,
   texts: Readonly<Record<Code, string>>,
@@ -36,7 +36,7 @@ const exact = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
-/** Date and time to the second, as § 356a Abs. 4 BGB requires, e.g. `22. November 2026 um 08:12:33`. */
+/** To the second (§ 356a Abs. 4 BGB), e.g. `22. November 2026 um 08:12:33`. */
 export function exactDate(at: number): string {
   return exact.format(at)
 }

@@ -14,10 +14,8 @@ import { withdrawalNotified } from './note-withdrawal'
 import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
 
 /**
- * Accepts a declaration of withdrawal (§ 356a Abs. 3 BGB), whether or not its order exists. The same write
- * queues the mail that confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body
- * declare only once, and always get the same answer.
- * @param key the client's `Idempotency-Key`
+ * A declaration (§ 356a Abs. 3 BGB), whether or not its order exists, with the mail that confirms content, date and
+ * time without delay (§ 356a Abs. 4 BGB). Same key and body declare once and get the same answer.
  * @param mailDelay ms before the mail may go out, if its mailbox is not that of the order named
  * @throws ShopError `idempotency_conflict`
  */
@@ -65,10 +63,7 @@ function following({ id, email, orderId }: Withdrawal, mailDelay: () => number) 
   }
 }
 
-/**
- * Anyone can declare withdrawals without an order: one mail to the owner sums up those of an hour. It is queued before them, so
- * that none is without it.
- */
+/** One mail sums up an hour, as anyone can declare without an order. Queued first, so that none is without it. */
 async function notifyOfUnassigned(store: Store): Promise<void> {
   const hour = hourOf(now())
   const mail = ownerNotified(
@@ -92,13 +87,10 @@ const answer = ({ at, name, reference, email, text }: Withdrawal): Declared => (
   ...(text === undefined ? {} : { text }),
 })
 
-/** Finds a reference within a sentence. */
+/** Also within a sentence. */
 const REFERENCE = /\bSK[\s-]*[A-Z0-9]{5}[\s-]*[A-Z0-9]{5}\b/i
 
-/**
- * The order matching both a reference and an e-mail address; null if there is none. Does the same work either
- * way, so that response times reveal nothing.
- */
+/** Null if none matches both. The same work either way, so that response times reveal nothing. */
 async function matchOrder(
   store: Store,
   { reference, email }: { reference: string; email: string },

@@ -9,11 +9,10 @@ import type { Withdrawal } from './schema'
 
 export const t = createTranslator({ locale: 'de', messages, namespace: 'withdrawals' })
 
-/** When a withdrawal was declared, to the second; for one by letter or mail, its day. */
+/** To the second; for one by letter or mail, its day. */
 export const timeOf = ({ at, way }: Withdrawal) =>
   way === undefined ? t('time', { date: exactDate(at) }) : dayOf(at).split('-').reverse().join('.')
 
-/** The declaration, verbatim. */
 export function declaredFacts(withdrawal: Withdrawal): MailPart {
   const { name, reference, email, text } = withdrawal
   const facts = [
@@ -26,7 +25,7 @@ export function declaredFacts(withdrawal: Withdrawal): MailPart {
   return { kind: 'facts', facts }
 }
 
-/** The declaration, without fields that strangers could use to send their own text to any address. */
+/** Without fields in which strangers could send their own text to any address. */
 export function shortFacts(withdrawal: Withdrawal): MailPart {
   const facts = [
     { name: t('name'), value: quoted(withdrawal.name) },

@@ -12,9 +12,8 @@ import { withdrawalNotified } from './note-withdrawal'
 import type { EnteredWithdrawal, Withdrawal } from './schema'
 
 /**
- * Enters a withdrawal that came by letter or mail, as of the beginning of its day: its time is unknown, and
- * what happened on that day must not count against the buyer. The same entry counts once.
- * @throws ShopError `invalid_input` for a day before the order's or in the future
+ * One by letter or mail, as of the beginning of its day: what happened on it must not count against the buyer.
+ * Entering it again counts once. @throws ShopError `invalid_input` for a day before the order's or in the future
  */
 export async function enterWithdrawal(
   store: Store,

@@ -5,22 +5,20 @@ import type { Withdrawal } from './schema'
 
 const DAY_MS = 86_400_000
 
-/** The facts the right of withdrawal depends on, as of the declaration; times in ms, null if it had not happened. */
+/** As of the declaration; times in ms, null if it had not happened. */
 export interface LapseFacts {
   consentedAt: number
-  /** When the contract's confirmation was sent to the buyer's address; `forgotten` if that is so long ago that the mail is deleted. */
+  /** Sent to the buyer's address; `forgotten` if so long ago that the mail is deleted. */
   confirmedAt: number | null | 'forgotten'
   downloadedAt: number | null
-  /** Whether all of it had happened, so that the right had lapsed; null if that is no longer known. */
+  /** Null if no longer known. */
   hasLapsed: boolean | null
 }
 
 /**
- * Whether the right of withdrawal for digital content had lapsed (§ 356 Abs. 5 BGB): the consumer agreed to
- * immediate performance, knew that this forfeits the right, received a confirmation under § 312f BGB, and
- * performance had begun. Only establishes the facts; the owner decides what follows.
- * @param mails about the order, as far as they still exist
- * @param now in ms
+ * The right lapses (§ 356 Abs. 5 BGB) if the consumer agreed to immediate performance, knew that this forfeits the
+ * right, got a confirmation under § 312f BGB, and performance had begun. The owner decides what follows.
+ * @param mails about the order, as far as they still exist @param now in ms
  */
 export function lapseFacts(
   { at }: Pick<Withdrawal, 'at'>,
@@ -28,7 +26,7 @@ export function lapseFacts(
   mails: readonly Mail[],
   now: number,
 ): LapseFacts {
-  // A mail to a mistyped address that was corrected since did not reach the buyer.
+  // A mail to an address corrected since did not reach the buyer.
   const confirmations = mails.filter(({ template, to }) => template === 'order-confirmed' && to === email)
   const found = earliest(confirmations.map(({ sentAt }) => sentAt ?? Infinity))
   const isForgotten = history.paid !== undefined && history.paid.at < now - retention.mailDays * DAY_MS

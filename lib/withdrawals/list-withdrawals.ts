@@ -14,16 +14,15 @@ const MAILS = 100
 
 export interface DeskWithdrawal {
   withdrawal: Withdrawal
-  /** Its order, if known, and the facts the right of withdrawal depended on. */
   about: {
     order: DeskOrder
     facts: LapseFacts
-    /** When it was paid, which concludes the contract (§ 3 of the terms), in ms. */
+    /** When it was paid, in ms (§ 3 of the terms). */
     concludedAt: number | null
   } | null
 }
 
-/** One page of the withdrawals in a state, newest first. */
+/** Newest first. */
 export async function listWithdrawals(
   store: Store,
   status: WithdrawalStatus,

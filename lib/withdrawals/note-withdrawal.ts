@@ -6,15 +6,14 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairOf, pairSubject } from '@/lib/tasks/schema'
 import { getWithdrawal } from './data'
 
-/** Queues the task that updates an order's open withdrawals, in the same write as the withdrawal's change. */
+/** In the same write as the withdrawal's change. */
 export function withdrawalNotified(withdrawalId: string, orderId: string | undefined): Changes {
   return orderId === undefined ? {} : taskAdded('withdrawal', pairSubject(orderId, withdrawalId)).changes
 }
 
 /**
- * The task `withdrawal`: records on an order whether a withdrawal awaits a decision, so that its commission
- * waits, too. Separate from the declaration, which must be accepted even if something is wrong with the order.
- * @param subject the ids of order and withdrawal
+ * The task `withdrawal`: notes on the order whether one awaits a decision, which holds its commission. Separate from
+ * the declaration, accepted even if the order is broken. @param subject the ids of order and withdrawal
  */
 export async function noteWithdrawal(store: Store, subject: string): Promise<void> {
   const [orderId, id] = pairOf(subject)

@@ -4,20 +4,12 @@ import { nextWorkingDay } from '@/lib/legal/next-working-day'
 const WITHDRAWAL_DAYS = 14
 const REPAYMENT_DAYS = 14
 
-/**
- * The last day to withdraw from a contract about digital content, as `YYYY-MM-DD`: fourteen days after the
- * contract was concluded (§ 355 Abs. 2, § 356 Abs. 3 BGB), if the buyer was instructed by then.
- * @param concludedAt ms
- */
+/** `YYYY-MM-DD` (§ 355 Abs. 2, § 356 Abs. 3 BGB), if the buyer was instructed by then. @param concludedAt ms */
 export function lastDayToWithdraw(concludedAt: number): string {
   return endOf(dayOf(concludedAt), WITHDRAWAL_DAYS)
 }
 
-/**
- * The last day to pay back, as `YYYY-MM-DD`: fourteen days after the declaration was received (§ 357 Abs. 1, §
- * 355 Abs. 3 BGB).
- * @param receivedAt ms
- */
+/** `YYYY-MM-DD` (§ 357 Abs. 1, § 355 Abs. 3 BGB). @param receivedAt ms */
 export function lastDayToPayBack(receivedAt: number): string {
   return endOf(dayOf(receivedAt), REPAYMENT_DAYS)
 }

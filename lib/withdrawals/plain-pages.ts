@@ -5,7 +5,6 @@ import { escapeHtml } from '@/lib/mail/escape-html'
 import { exactDate, withdrawalLimits, type Answers } from './declaration'
 import { t } from './declared-facts'
 
-/** Address to which the form is sent without scripts. */
 export const PLAIN_FORM = '/api/withdrawals/form'
 
 const FIELDS = ['reference', 'name', 'email', 'text'] as const
@@ -16,7 +15,6 @@ const STYLE =
   'input,textarea{padding:.6rem;margin-bottom:1rem}button{font:inherit;min-height:3rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}' +
   '.wrong{margin:.25rem 0;font-weight:600}'
 
-/** The form again, with the problem at each field. */
 export function fillPage(answers: Answers, problems: Partial<Record<string, string>>): string {
   const fields = FIELDS.map((name) => field(name, answers[name], problems[name]))
   return document(
@@ -25,7 +23,7 @@ export function fillPage(answers: Answers, problems: Partial<Record<string, stri
   )
 }
 
-/** The declaration before it is made, with the only button that acts (§ 356a Abs. 3 BGB). */
+/** With the only button that acts (§ 356a Abs. 3 BGB). */
 export function reviewPage(answers: Answers, key: string): string {
   const kept = Object.entries({ ...answers, key }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -40,10 +38,7 @@ export function reviewPage(answers: Answers, key: string): string {
   )
 }
 
-/**
- * The receipt, with content, date and time.
- * @param at ms
- */
+/** @param at ms */
 export function receiptPage(answers: Answers, at: number): string {
   const { email } = answers
   const next = isEmailAddress(email) ? t('receiptText', { email }) : t('receiptAlone')

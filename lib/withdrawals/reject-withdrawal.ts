@@ -1,10 +1,7 @@
 import type { Store } from '@/lib/store/store'
 import { decideOnce, existingWithdrawal } from './decide-once'
 
-/**
- * Rejects a withdrawal, with a reason for its mail.
- * @throws ShopError `not_found`, `withdrawal_decided`
- */
+/** The reason goes into its mail. @throws ShopError `not_found`, `withdrawal_decided` */
 export async function rejectWithdrawal(
   store: Store,
   id: string,

@@ -11,24 +11,23 @@ export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
-/** How a withdrawal arrived that was not declared in the shop. */
+/** Unless declared in the shop. */
 export const withdrawalWays = ['letter', 'mail'] as const
 
-/** A declared withdrawal, stored at `withdrawals/{id}`; times in ms. */
+/** Stored at `withdrawals/{id}`; times in ms. */
 export const withdrawalSchema = z.object({
   id: withdrawalIdSchema,
   at: z.int(),
-  /** Missing if it was declared in the shop; otherwise `at` is the beginning of the day, as the time is unknown. */
+  /** Missing if declared in the shop; otherwise `at` is the beginning of the day. */
   way: z.enum(withdrawalWays).exactOptional(),
   name: z.string(),
-  /** The order's reference, or whatever else the consumer wrote to identify the contract. */
+  /** As the consumer wrote it. */
   reference: z.string(),
-  /** The address for the confirmation, if valid: a declaration is effective without one. */
+  /** '' if invalid: a declaration is effective without one. */
   email: z.string(),
   text: z.string().exactOptional(),
-  /** The order it is about, if known. */
   orderId: orderIdSchema.exactOptional(),
-  /** By `addressKey`, while its order is unknown: finds everything stored under an address. */
+  /** By `addressKey`, while its order is unknown. */
   unassignedTo: z.string().exactOptional(),
   /** Counts how often its order was set. */
   connections: z.int().exactOptional(),
@@ -36,7 +35,7 @@ export const withdrawalSchema = z.object({
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
   reason: z.string().exactOptional(),
-  /** Hashes of the `Idempotency-Key` and of the declaration. */
+  /** Hashes. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
 })
@@ -54,7 +53,7 @@ export const withdrawalRequestSchema = z.strictObject({
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
 
-/** Answer of `POST /api/withdrawals`: the declaration and its time (ms); the same whether or not its order exists. */
+/** Answer of `POST /api/withdrawals`, the same whether or not its order exists; time in ms. */
 export const declaredSchema = z.object({
   at: z.int(),
   name: z.string(),
@@ -64,7 +63,7 @@ export const declaredSchema = z.object({
 })
 export type Declared = z.infer<typeof declaredSchema>
 
-/** Body of `POST /api/admin/withdrawals`; `email` and `text` may be ''. */
+/** `POST /api/admin/withdrawals`; `email` and `text` may be ''. */
 export const enteredWithdrawalSchema = z.strictObject({
   day: z.iso.date('withdrawal_day'),
   way: z.enum(withdrawalWays),

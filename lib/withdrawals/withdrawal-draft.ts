@@ -11,10 +11,10 @@ const answersSchema = z.object({
 })
 const draftSchema = z.object({
   step: z.enum(['fill', 'review', 'receipt']),
-  /** The `Idempotency-Key` of these answers. */
+  /** The `Idempotency-Key`. */
   key: z.string(),
   answers: answersSchema,
-  /** When it was declared, in ms. */
+  /** Declared, in ms. */
   at: z.optional(z.int()),
 })
 const noAnswers: Answers = { name: '', reference: '', email: '', text: '' }
@@ -26,13 +26,13 @@ export function newDraft(answers: Partial<Answers> = {}): WithdrawalDraft {
   return { step: 'fill', key: randomKey(), answers: { ...noAnswers, ...answers } }
 }
 
-/** The draft with edited answers, for review; unchanged answers keep their key, so that they are declared only once. */
+/** Unchanged answers keep their key, so that they are declared only once. */
 export function reviewedDraft(draft: WithdrawalDraft, answers: Answers): WithdrawalDraft {
   const isSame = JSON.stringify(draft.answers) === JSON.stringify(answers)
   return { step: 'review', key: isSame ? draft.key : randomKey(), answers }
 }
 
-/** This tab's draft, also after a reload; null if there is none. */
+/** This tab's, also after a reload. */
 export function loadDraft(): WithdrawalDraft | null {
   return stored.read()
 }
@@ -41,12 +41,11 @@ export function saveDraft(draft: WithdrawalDraft): void {
   stored.write(draft)
 }
 
-/** An address that prefills the form, with the answers after `#`, so that they reach no server. */
+/** Answers after `#` reach no server. */
 export function addressFor(answers: Partial<Answers>): string {
   return `/vertrag-widerrufen#${new URLSearchParams(answers)}`
 }
 
-/** Answers from such an address, or null. */
 export function answersOf(hash: string): Answers | null {
   const given = new URLSearchParams(hash.slice(1))
   const known = Object.keys(noAnswers).map((field) => [field, given.get(field) ?? ''])

@@ -6,7 +6,7 @@ import { emailInput, SelectField, TextAreaField, TextField } from '@/components/
 import type { withdrawalWays } from '@/lib/withdrawals/schema'
 
 interface EnterWithdrawalProps {
-  /** The latest day there can be, as `YYYY-MM-DD`. */
+  /** The latest day, `YYYY-MM-DD`. */
   today: string
   ways: typeof withdrawalWays
 }

@@ -4,7 +4,7 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
-/** The two decisions about a withdrawal. It can be accepted once its order is known. */
+/** Can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
   const t = useTranslations('withdrawals.desk')
   const tDesk = useTranslations('admin.refund')
@@ -35,7 +35,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   )
 }
 
-/** The account to transfer to; its holder is who paid, or else who withdrew. */
+/** By default, the holder is who paid, or else who withdrew. */
 function accountFields(
   t: ReturnType<typeof useTranslations<'admin.refund'>>,
   { refundable }: DeskOrder,
@@ -49,7 +49,6 @@ function accountFields(
   ] as const
 }
 
-/** Asks for an exception while a dispute is open, if accepting leads to a refund. */
 function exceptionOf(
   t: ReturnType<typeof useTranslations<'admin.refund'>>,
   { dispute, refundable }: DeskOrder,

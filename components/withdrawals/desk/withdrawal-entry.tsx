@@ -92,14 +92,13 @@ function About({ about: { order, facts, concludedAt }, withdrawal: { at, status 
 }
 
 interface PeriodsProps {
-  /** When the withdrawal came in, in ms. */
+  /** In ms. */
   at: number
-  /** When the contract was concluded, in ms. */
+  /** In ms. */
   concludedAt: number | null
   isRejected: boolean
 }
 
-/** The fourteen days of the buyer, and those of the owner. */
 function Periods({ at, concludedAt, isRejected }: PeriodsProps) {
   const t = useTranslations('withdrawals.desk')
   const last = concludedAt === null ? null : lastDayToWithdraw(concludedAt)
@@ -121,7 +120,6 @@ function Periods({ at, concludedAt, isRejected }: PeriodsProps) {
   )
 }
 
-/** `22.11.2026` of `2026-11-22`. */
 function dayText(day: string): string {
   return day.split('-').reverse().join('.')
 }
@@ -136,7 +134,6 @@ function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawa
   )
 }
 
-/** The facts that the right of withdrawal depends on, and their consequence; the owner decides. */
 function WithdrawalRight({ facts }: { facts: LapseFacts }) {
   const t = useTranslations('withdrawals.desk')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { findUnassignedOfHour, getWithdrawal } from '../data'
 import type { Withdrawal } from '../schema'
 import { declaredFacts, shortFacts, t, timeOf } from '../declared-facts'
 
-/** Confirms a withdrawal's receipt on a durable medium, with its content, date and time (§ 356a Abs. 4 BGB). */
+/** On a durable medium, with content, date and time (§ 356a Abs. 4 BGB). */
 const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal) return null
@@ -26,10 +26,9 @@ const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** How many withdrawals a mail to the owner lists. */
 const LISTED = 20
 
-/** Tells the owner that a withdrawal awaits a decision, or those of an hour without an order. */
+/** About one that awaits a decision, or those of an hour without an order. */
 const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
   const hour = /^\d+$/.test(about) ? Number(about) : null
   const ofHour = hour === null ? [] : await findUnassignedOfHour(store, hour)
@@ -79,7 +78,7 @@ const withdrawalDecided: MailComposer = async (store, { about = '' }) => {
   return withdrawal.status === 'accepted' ? accepted(store, withdrawal) : rejected(withdrawal)
 }
 
-/** Refunds are due within fourteen days of the withdrawal, free of charge (§ 357 Abs. 1, § 355 Abs. 3 BGB). */
+/** Due within fourteen days, free of charge (§ 357 Abs. 1, § 355 Abs. 3 BGB). */
 async function accepted(store: Store, withdrawal: Withdrawal): Promise<MailContent> {
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   const isPaid = order?.history.paid !== undefined
