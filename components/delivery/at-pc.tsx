@@ -9,23 +9,22 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface AtPcProps {
-  /** Where the mail with this page's address went. */
   email: string
-  /** An address to type by hand. */
+  /** To type by hand. */
   address: string
 }
 
 const NEVER = () => () => undefined
 const canShare = () => 'share' in navigator
 
-/** Leads from a phone to the machine on which the games are played: by mail, by sharing, or by an address to type. */
+/** From a phone to the machine for playing: by mail, by sharing, or by an address to type. */
 export function AtPc({ email, address }: AtPcProps) {
   const t = useTranslations('orders.atPc')
   const copy = useTranslations('orders')
-  // Most phones can: the other button takes its place in the few that cannot.
+  // Most phones can; a few get the other button.
   const isShared = useSyncExternalStore(NEVER, canShare, () => true)
   const share = async () => {
-    // It rejects if the visitor closes the share sheet or sharing fails; the copy button remains.
+    // Rejects if the visitor closes the share sheet; the copy button remains.
     await navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
   }
   const strong = (text: ReactNode) => <strong className="inline-block wrap-anywhere">{text}</strong>
@@ -51,7 +50,6 @@ export function AtPc({ email, address }: AtPcProps) {
   )
 }
 
-/** Sends the buyer the links of their orders once more. */
 function MailAgain({ email }: { email: string }) {
   const t = useTranslations('orders.atPc')
   const [isSent, setIsSent] = useState(false)

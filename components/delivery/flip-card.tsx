@@ -8,7 +8,7 @@ interface FlipCardProps {
   back: ReactNode
 }
 
-/** A card with two sides; the hidden one can be neither focused nor read. */
+/** The hidden side can be neither focused nor read. */
 export function FlipCard({ front, back }: FlipCardProps) {
   const t = useTranslations('orders.cover')
   const [isTurned, setIsTurned] = useState(false)

@@ -11,7 +11,6 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface MendEmailProps {
   orderId: string
-  /** Empty if the page was opened through the buyer's account. */
   token: string
 }
 

@@ -10,13 +10,11 @@ import { MendEmail } from './mend-email'
 
 interface OrderDataProps {
   order: OrderView
-  /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** Whether the texts at the time of the order are kept. */
   hasTerms: boolean
 }
 
-/** An order like an invoice: items, documents, buyer. Folded once it is paid, unless money has gone back, but never in print. */
+/** Folded once it is paid, unless money has gone back, but never in print. */
 export async function OrderData({ order, token, hasTerms }: OrderDataProps) {
   const t = await getTranslations('orders')
   const isPaid = order.status === 'paid'
@@ -37,7 +35,6 @@ export async function OrderData({ order, token, hasTerms }: OrderDataProps) {
   )
 }
 
-/** Lets the buyer add or change the invoice address, if that is allowed. */
 function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   if (!order.isBillingChangeable) return null
   const { orderId, billing, country, status } = order

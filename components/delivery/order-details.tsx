@@ -20,30 +20,27 @@ import { OrderFiles } from './order-files'
 
 interface OrderDetailsProps {
   order: OrderView
-  /** The number of changes to the order so far. */
   changes: number
-  /** Empty if the page was opened through the buyer's account. */
+  /** '' through the buyer's account. */
   token: string
-  /** Whether the order belongs to the user's account. */
   isOwn: boolean
-  /** Whether the buyer has just left the payment page without paying. */
+  /** Has just left the payment page without paying. */
   isAbandoned: boolean
-  /** Whether the texts at the time of the order are kept. */
+  /** Of the time of the order. */
   hasTerms: boolean
   ratings?: ReactNode
   moneyBack?: ReactNode
   children?: ReactNode
 }
 
-/** An order's page: state, next step, and once it is paid, its files first and its data folded. */
 export async function OrderDetails(props: OrderDetailsProps) {
   const { order, changes, token, isOwn, isAbandoned, hasTerms, ratings, moneyBack, children } = props
   const t = await getTranslations('orders')
-  // The page is each visitor's own and never cached, so the server may look at the browser.
+  // Never cached, so the server may look at the browser.
   const system = systemOf(await headers())
   const presets = order.items.flatMap(({ id, isRefunded }) => (isRefunded ? [] : (findPreset(id) ?? [])))
   const isElsewhere = isInstalledElsewhere(system, presets)
-  // In this case the page begins with ways to send its address to another device.
+  // The page then begins with ways to send its address on.
   const isSentOn = isElsewhere && order.status === 'paid'
   const isThanked = shownState(order) === 'paid' && !order.isWithdrawn
   return (
@@ -72,7 +69,6 @@ export async function OrderDetails(props: OrderDetailsProps) {
   )
 }
 
-/** The next steps until the order is paid, if there are any. */
 async function Paying({
   order,
   token,

@@ -14,15 +14,14 @@ interface OrderDownloadsProps {
   orderId: string
   token: string
   item: OrderView['items'][number]
-  /** Whether it is downloaded by itself on the buyer's first visit after paying. */
+  /** Downloaded by itself on the buyer's first visit after paying. */
   isFirst: boolean
-  /** Whether the games are played on another device, to which the page's first button leads. */
+  /** The games are played on another device, to which the page's first button leads. */
   isElsewhere: boolean
 }
 
 const LINK = 'touch-link font-semibold decoration-outline hover:decoration-current'
 
-/** A bought preset's files: the one for the visitor's system, what is new, and folded in, all of them at a chosen strength. */
 export async function OrderDownloads({ orderId, token, item, isFirst, isElsewhere }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
@@ -37,11 +36,9 @@ export async function OrderDownloads({ orderId, token, item, isFirst, isElsewher
     presetId: item.id,
     headsetQuery: HEADSET_QUERY,
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
-    // Not `download`: browsers never ask the worker for such a link (lib/offline). The answer says that it is a
-    // file to save.
+    // Not `download`: browsers never ask the worker for such a link (lib/offline); the answer says it is a file.
     [AT_HAND]: item.lastDownloadAt === undefined ? undefined : '',
     referrerPolicy: 'no-referrer' as const,
-    // Tells screen readers which preset the links belong to.
     'aria-describedby': `files-${item.id}`,
   })
   const main = (system: PlayerSystem) => {
@@ -89,7 +86,7 @@ export async function OrderDownloads({ orderId, token, item, isFirst, isElsewher
           <summary className="disclosure min-h-11 py-2 text-sm">{t('installation.others')}</summary>
           <div className="grid justify-items-start gap-3 pb-3 text-sm">
             <OrderedStrength presetId={item.id} texts={await strengthTexts()} />
-            {/* The order's key is in the fragment, which browsers do not send to any server. */}
+            {/* The key is in the fragment, which browsers send to no server. */}
             <a
               href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
               className={LINK}

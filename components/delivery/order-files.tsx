@@ -19,17 +19,12 @@ import { FlipCard } from './flip-card'
 
 interface OrderFilesProps {
   order: OrderView
-  /** Empty if the page was opened through the buyer's account. */
   token: string
   system: PlayerSystem
-  /** Whether no preset of the order can be installed on that system. */
+  /** No preset of the order can be installed on that system. */
   isElsewhere: boolean
 }
 
-/**
- * The shortest way to the sound: one download per preset for the visitor's system, or help to reach the device used for
- * playing; three installation steps, a test, and the presets as covers.
- */
 export async function OrderFiles({ order, token, system, isElsewhere }: OrderFilesProps) {
   const t = await getTranslations('orders')
   const bought = order.items.filter(({ isRefunded }) => !isRefunded)
@@ -83,7 +78,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
   )
 }
 
-/** The page that sends the links of orders once more, as one types it. */
+/** As one types it. */
 function toType(): string {
   return `${new URL(env().PUBLIC_ORIGIN).host}/bestellung-finden`
 }
@@ -134,14 +129,13 @@ async function RefundedItem({ name }: { name: string }) {
 }
 
 interface OwnedCoverProps {
-  /** The preset in its current version, which may be newer than the bought one. */
+  /** The current version, which may be newer than the bought one. */
   preset: Pick<Preset, 'name' | 'game' | 'filters' | 'version'>
-  /** Time of purchase in ms. */
+  /** In ms. */
   at: number
   serial: string
 }
 
-/** A bought preset as a numbered cover, with its filters on the back. */
 async function OwnedCover({ preset, at, serial }: OwnedCoverProps) {
   const t = await getTranslations('orders.cover')
   const format = await getFormatter()

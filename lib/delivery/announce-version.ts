@@ -8,14 +8,12 @@ import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { continueAnnouncement } from './data'
 
-/** Buyers notified per task; the next task continues. */
+/** Buyers per task; the next task continues. */
 const BATCH = 100
 
 /**
- * Notifies buyers of a preset about its current version, one batch at a time; a further task takes the rest.
- * Each buyer is notified once, however often this runs.
- * @param subject the preset's id, the version, and, except in the first batch, the order before which the batch
- * begins
+ * Once per buyer, however often this runs; a further task takes the rest.
+ * @param subject the preset's id, the version, and, after the first batch, the order before which the batch begins
  * @throws if this process does not have that version yet, because another one was updated first
  */
 export async function announceVersion(store: Store, subject: string): Promise<void> {
@@ -44,7 +42,7 @@ async function tell(
   await saveVersionAnnounced(store, { orderId, presetId, version }, telling)
 }
 
-/** Repairs are announced to everyone who can download them, whatever their preferences (§ 327f Abs. 1 BGB). */
+/** Repairs go to everyone who can download them, whatever their preferences (§ 327f Abs. 1 BGB). */
 function wantsToKnow(order: Order, presetId: string, isRepair: boolean): boolean {
   const isOpen = order.status === 'paid' && !isItemRefunded(order, presetId)
   return isOpen && (isRepair || order.noUpdates !== true)

@@ -6,10 +6,7 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
-/**
- * A preset with all its values, for the holder of the order that paid for it.
- * @throws ShopError `not_paid` unless paid and not refunded, `not_found` if it is not part of the order
- */
+/** @throws ShopError `not_paid` unless paid and not refunded, `not_found` if it is not part of the order */
 export async function boughtPreset(store: Store, order: Order, presetId: string): Promise<Preset> {
   requireBought(order, presetId)
   const preset = Object.hasOwn(order.items, presetId) ? await versionFor(store, order, presetId) : null
@@ -17,12 +14,12 @@ export async function boughtPreset(store: Store, order: Order, presetId: string)
   return preset
 }
 
-/** @throws ShopError `not_paid` unless the order's copy of the preset is paid and not refunded */
+/** @throws ShopError `not_paid` unless paid and not refunded */
 export function requireBought(order: Order, presetId: string): void {
   if (order.status !== 'paid' || isItemRefunded(order, presetId)) throw new ShopError('not_paid')
 }
 
-/** If the catalogue lacks the preset, or the version bought, falls back to the archived versions. */
+/** Falls back to the archived versions. */
 export async function versionFor(store: Store, { items }: Order, presetId: string): Promise<Preset | null> {
   const bought = Object.hasOwn(items, presetId) ? items[presetId] : undefined
   const published = findPreset(presetId)

@@ -3,13 +3,10 @@ import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 
-/**
- * Beyond this, only the time of the last download is kept: on Firebase each increment leaves an idempotency key for a month,
- * and holders of an order's token must not be able to fill the store.
- */
+/** Then only the last time is kept: Firebase keeps a key per increment for a month, and nobody may fill the store. */
 const MAX_COUNTED = 1000
 
-/** Counts a download of a file; `at` in ms. */
+/** @param at in ms */
 export async function saveDownload(
   store: Store,
   { id, downloads }: Pick<Order, 'id' | 'downloads'>,
@@ -21,7 +18,7 @@ export async function saveDownload(
   await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
 }
 
-/** Has the announcement of a preset's version go on, once for each batch, with the buyers before this order. */
+/** Once for each batch, with the buyers before this order. */
 export async function continueAnnouncement(
   store: Store,
   { id, version }: Preset,
@@ -35,7 +32,7 @@ export function announced({ id, version }: Pick<Preset, 'id' | 'version'>): Chan
   return taskAdded('new-version', `${id} ${version}`).changes
 }
 
-/** Counts a rejected file; `at` in ms. */
+/** @param at in ms */
 export async function saveRefusal(
   store: Store,
   { id, refusals }: Order,

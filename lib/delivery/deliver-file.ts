@@ -9,7 +9,7 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60
-/** The range requested; set by our own server, which only sends whole files. */
+/** Set by our own server, which only sends whole files. */
 const RANGE_HEADER = 'x-asked-range'
 /** Requests that only check whether a file exists. */
 const PROBE = /^bytes=(0-0|-0)$/
@@ -17,10 +17,8 @@ const PROBE = /^bytes=(0-0|-0)$/
 type Deliver = typeof deliverFile
 
 /**
- * How to answer a file request. The first download ends the right of withdrawal (§ 356 (5) BGB), so it must be a
- * person's: HEAD is answered but not recorded, and requests that programs make by themselves (link scanners,
- * prefetches, probes) are refused.
- * @throws ShopError `not_by_hand`
+ * The first download ends the right of withdrawal (§ 356 (5) BGB), so it must be a person's: HEAD is not recorded,
+ * requests by programs (link scanners, prefetches, probes) are refused. @throws ShopError `not_by_hand`
  */
 export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'headers'>): Deliver {
   if (method === 'HEAD') return describeFile
@@ -34,11 +32,7 @@ async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
   return { ...file, content: '' }
 }
 
-/**
- * One file of a bought preset. Records the download with the order before handing the file out, and a refusal
- * before answering.
- * @throws ShopError `not_paid`, `not_found`
- */
+/** Recorded before the file is handed out or refused. @throws ShopError `not_paid`, `not_found` */
 export async function deliverFile(
   store: Store,
   order: Order,
@@ -52,10 +46,8 @@ export async function deliverFile(
 }
 
 /**
- * Like `deliverFile`, for a browser that keeps a preset's files offline by itself. The buyer did not ask for it, so it is
- * no download: it is not recorded and does not begin to fulfil the contract (§ 356 (5) BGB). Only for presets of
- * which the buyer has already downloaded a file.
- * @throws ShopError `not_paid`, `not_found`
+ * For a browser that keeps files offline by itself: not asked for, so not recorded and no beginning of the contract
+ * (§ 356 (5) BGB). Only for presets already downloaded from. @throws ShopError `not_paid`, `not_found`
  */
 export async function deliverCopy(
   store: Store,
@@ -92,7 +84,7 @@ function reasonFor(order: Order, presetId: string): Refusal {
   return isItemRefunded(order, presetId) ? 'refunded' : 'not_found'
 }
 
-/** The start of an untrusted text, reduced to ASCII. */
+/** Of untrusted text. */
 function printable(text: string): string {
   return text.slice(0, MAX_NOTED).replaceAll(/[^\x20-\x7e]/g, '?')
 }

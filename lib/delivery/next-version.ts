@@ -5,9 +5,8 @@ import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 
 /**
- * The version that a draft becomes if it is published now: the next one, or the current one if only texts are corrected.
- * @throws ShopError `invalid_input` if the first version has no price, or a later one with a different sound no change note;
- * `preset_unchanged`
+ * The next version, or the current one if only texts are corrected. @throws ShopError `preset_unchanged`;
+ * `invalid_input` if the first has no price, or a later one with a different sound no change note
  */
 export function nextVersion(
   id: string,

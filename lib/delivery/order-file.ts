@@ -9,27 +9,21 @@ import type { Headset } from '@/lib/headsets/schema'
 import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
 
-/** How a file is adapted; chosen for each download. */
 export interface Adaptation {
   strength?: Strength
-  /** The headset whose correction it contains; null or missing for none. */
   headset?: Headset | null
 }
 
 export interface OrderFile {
-  /** Version of the preset. */
   version: number
-  /** The name the browser saves it under. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer>
 }
 
 /**
- * One file of a bought preset.
- * @param preset the currently published version, or any version not older than the one bought
- * @throws ShopError `not_paid` unless the preset is paid and not refunded, `not_found` for anything not part of
- * it
+ * @param preset the currently published version, or any not older than the one bought
+ * @throws ShopError `not_paid` unless paid and not refunded, `not_found` for anything not part of it
  */
 export function orderFile(
   order: Order,

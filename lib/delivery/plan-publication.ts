@@ -18,10 +18,8 @@ import { publishable } from './publish-preset'
 const LONGEST_MS = 365 * DAY
 
 /**
- * Plans the publication of the draft in its current state, or cancels it. A task publishes it later (`publishPlanned`),
- * regardless of later changes to the draft.
- * @throws ShopError `invalid_input` at `at` unless that is within a year; `not_found` if there is none to cancel; else as
- * `publishPreset`
+ * The draft as it is now, published later (`publishPlanned`) regardless of later changes; or cancels the plan.
+ * @throws ShopError `invalid_input` at `at` unless within a year; `not_found` if there is none; as `publishPreset`
  */
 export async function planPublication(
   store: Store,

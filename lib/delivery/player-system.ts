@@ -1,29 +1,28 @@
 import { installationPlatformsOf } from '@/lib/catalog/platforms'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** Systems on which presets are set up, in the order offered. */
+/** In the order offered. */
 export const playerSystems = ['windows', 'mac', 'linux', 'android', 'ios'] as const
 
 export type PlayerSystem = (typeof playerSystems)[number]
 
-/** Handheld systems; games of other systems are set up on those. */
+/** Games of other systems are set up on those. */
 const handheld: readonly PlayerSystem[] = ['android', 'ios']
 
 type PlayedPreset = Pick<Preset, 'platforms' | 'game'>
 
-/** Whether a file for a system is of use for a preset: there are no games on a Mac that are not made for it. */
+/** No games run on a Mac that are not made for it. */
 export function isUsedOn(system: PlayerSystem, preset: PlayedPreset): boolean {
   return system !== 'mac' || installationPlatformsOf(preset).includes(system)
 }
 
-/** The systems that the buyer of these presets chooses from. */
 export function systemsFor(presets: readonly PlayedPreset[]): PlayerSystem[] {
   return playerSystems.filter(
     (system) => system !== 'mac' || presets.some((preset) => isUsedOn(system, preset)),
   )
 }
 
-/** Whether the visitor uses a handheld system on which none of these presets can be set up. */
+/** Handheld, and none of these presets can be set up on it. */
 export function isInstalledElsewhere(system: PlayerSystem, presets: readonly PlayedPreset[]): boolean {
   const isHere = presets.some((preset) =>
     installationPlatformsOf(preset).some((platform) => platform === system),
@@ -31,7 +30,7 @@ export function isInstalledElsewhere(system: PlayerSystem, presets: readonly Pla
   return handheld.includes(system) && !isHere
 }
 
-/** The file that leads to sound on a system the fastest; null where no program may change a game's sound. */
+/** The fastest way to sound; null where no program may change a game's sound. */
 export const installationFiles: Record<PlayerSystem, string | null> = {
   windows: 'windows.zip',
   mac: 'mac.txt',
@@ -40,10 +39,7 @@ export const installationFiles: Record<PlayerSystem, string | null> = {
   ios: null,
 }
 
-/**
- * Values of `Sec-CH-UA-Platform` (https://wicg.github.io/ua-client-hints/#sec-ch-ua-platform), which browsers
- * of one family send unasked.
- */
+/** `Sec-CH-UA-Platform`, which Chromium sends unasked: https://wicg.github.io/ua-client-hints/#sec-ch-ua-platform */
 const hints: Readonly<Record<string, PlayerSystem>> = {
   Windows: 'windows',
   macOS: 'mac',
@@ -62,10 +58,7 @@ const names: readonly (readonly [pattern: RegExp, system: PlayerSystem])[] = [
   [/Linux|X11/, 'linux'],
 ]
 
-/**
- * The visitor's system according to the browser. A guess that the visitor can correct: an iPad may identify itself as a Mac.
- * The default is Windows, on which most play.
- */
+/** A guess to correct: an iPad may identify itself as a Mac. The default is Windows, on which most play. */
 export function systemOf(headers: Pick<Headers, 'get'>): PlayerSystem {
   const hint = hints[(headers.get('sec-ch-ua-platform') ?? '').replaceAll('"', '')]
   const agent = headers.get('user-agent') ?? ''

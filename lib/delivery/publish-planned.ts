@@ -13,11 +13,9 @@ import { nextVersion } from './next-version'
 import { versionPublished } from './publish-preset'
 
 /**
- * The task `publish`: publishes the version planned for this moment, once, however many processes execute it and how often;
- * does nothing if it was cancelled. The plan is removed in the same write. A task that runs too early, because a wrong clock
- * made it due, is postponed again.
- * @param subject the preset's id, and the moment in ms
- * @throws ShopError `clock_doubted`
+ * The task `publish`: once, however many processes execute it; nothing if cancelled. The plan goes in the same write.
+ * If a wrong clock made it due too early, it is postponed again.
+ * @param subject the preset's id, and the moment in ms @throws ShopError `clock_doubted`
  */
 export async function publishPlanned(store: Store, subject: string): Promise<Changes> {
   const [id, at] = pairOf(subject)

@@ -18,11 +18,9 @@ import { announced } from './data'
 import { nextVersion } from './next-version'
 
 /**
- * Publishes the draft as the next version, or as the current one if only texts are corrected. In one write, it becomes visible
- * to all visitors, and a task to notify buyers of older versions is added; corrected texts are not announced.
- * @throws ShopError `invalid_input` if the first version has no price or a later one with a different sound no change note;
- * `not_found`, `preset_changed`, `preset_unchanged`; `preset_planned` while another publication is planned; `preset_doubtful`
- * if it looks like a mistake
+ * In one write: visible to all visitors, and a task to notify buyers of older versions, but not of corrected texts.
+ * @throws ShopError `not_found`, `preset_changed`; `preset_planned` while another publication is planned;
+ * `preset_doubtful` if it looks like a mistake; as `nextVersion`
  */
 export async function publishPreset(
   store: Store,
@@ -41,18 +39,14 @@ export async function publishPreset(
   return state
 }
 
-/**
- * The draft as its next version; requires a confirmation if it looks like a mistake.
- * @param others prices of the other presets on sale, in cents
- * @throws ShopError as `publishPreset`
- */
+/** @param others prices of the other presets on sale, in cents @throws ShopError as `publishPreset` */
 export function publishable(
   id: string,
   stored: StoredPreset,
   { isSure, ...said }: Omit<Publication, 'revision'>,
   others: readonly number[],
 ): Preset {
-  // The plan would otherwise replace its content later, without knowing of it.
+  // The plan would replace its content later.
   if (stored.planned) throw new ShopError('preset_planned')
   const preset = nextVersion(id, stored.published, draftOf(stored), said)
   const doubts = doubtsAboutDraft(contentOf(preset))
@@ -62,7 +56,6 @@ export function publishable(
   return preset
 }
 
-/** A version published in place of the present one, its buyers' task and the journal's entry. */
 export function versionPublished({ published }: StoredPreset, preset: Preset, actor: string): Changes {
   const subject = `presets/${preset.id}`
   const before = published ? toStored(published) : null

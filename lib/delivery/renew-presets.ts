@@ -13,15 +13,13 @@ import { announced } from './data'
 export interface Renewal {
   name: string
   outcome: 'renewed' | 'not_renewed' | 'not_readable'
-  /** The version that is published now; undefined for an unreadable preset. */
+  /** Published now; undefined for an unreadable preset. */
   version: number | undefined
 }
 
 /**
- * Publishes the program's newer versions of its presets, and notifies their buyers. Presets that the owner has edited or is
- * editing stay, as do prices, positions and what is on sale.
- * @param versions all versions included in the program; tests have others
- * @returns the presets of which the program has a newer version
+ * Presets that the owner has edited or is editing stay, as do prices, positions and what is on sale.
+ * @param versions all included in the program; tests have others @returns presets with a newer version
  */
 export async function renewPresets(
   store: Store,
@@ -45,7 +43,6 @@ export async function renewPresets(
   return renewals
 }
 
-/** The newest version of each preset that has more than one. */
 function renewedIn(versions: readonly Preset[]): Preset[] {
   return versions.filter(
     ({ id, version }) => version > 1 && !versions.some((other) => other.id === id && other.version > version),
@@ -71,7 +68,7 @@ async function renew(store: Store, id: string, versions: readonly Preset[], acto
   return true
 }
 
-/** The version after the published one, if the published one is unchanged and has no draft or planned publication. */
+/** Only if the published one is unchanged, without draft or planned publication. */
 function successorOf(
   { published, draft, planned }: StoredPreset,
   versions: readonly Preset[],
@@ -83,7 +80,6 @@ function successorOf(
   return next && { ...next, price: published.price, active: published.active }
 }
 
-/** Whether the published content is not the program's newest. */
 function isBehind({ published }: StoredPreset, newest: Preset): boolean {
   return published !== undefined && !isPublishedAs(contentOf(newest), published)
 }

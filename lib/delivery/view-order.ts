@@ -99,7 +99,7 @@ function boughtBundle(order: Order, presetId: string): { bundle?: string } {
   return bundle === undefined ? {} : { bundle }
 }
 
-/** Changes since the version bought, newest first. */
+/** Newest first. */
 function changesSincePurchase(
   preset: Pick<Preset, 'changes'> | undefined,
   bought: number,

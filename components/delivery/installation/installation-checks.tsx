@@ -8,12 +8,12 @@ import { SweepCheck } from './sweep-check'
 
 interface InstallationChecksProps {
   orderId: string
-  /** Empty if the page was opened through the buyer's account. */
+  /** '' through the account. */
   token: string
   items: OrderView['items']
 }
 
-/** A test by ear whether each preset is active, and a link to the listening test, which identifies the visitor as a buyer. */
+/** The listening test's link identifies the visitor as a buyer. */
 export async function InstallationChecks({ orderId, token, items }: InstallationChecksProps) {
   const t = await getTranslations('orders.installation')
   const presets = items.flatMap(({ id }) => findPreset(id) ?? [])

@@ -19,7 +19,7 @@ import type { PlayerSystem } from '@/lib/delivery/player-system'
 interface InstallationChoice {
   system: PlayerSystem
   choose: (system: PlayerSystem) => void
-  /** The chosen strength of each preset; not kept beyond the visit. */
+  /** Not kept beyond the visit. */
   strengths: Readonly<Record<string, Strength>>
   strengthen: (presetId: string, strength: Strength) => void
 }
@@ -31,7 +31,6 @@ const Choice = createContext<InstallationChoice>({
   strengthen: () => undefined,
 })
 
-/** Holds the buyer's choices on the order page: the system, and each preset's strength. */
 export function InstallationChoices({
   system: guessed,
   children,
@@ -92,7 +91,6 @@ export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
   return parts[use(Choice).system]
 }
 
-/** Chooses at which strength a preset's files are loaded. */
 export function OrderedStrength({ presetId, texts }: { presetId: string; texts: StrengthTexts }) {
   const strength = useStrength(presetId)
   const { strengthen } = use(Choice)
@@ -120,17 +118,16 @@ export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkPro
   return <a {...props} href={`${href}${chosen}${corrected}`} />
 }
 
-/** In ms; late enough for the buyer to see the thanks first, and for the headset in the browser to be known. */
+/** In ms; the buyer sees the thanks first, and the browser's headset is known. */
 const FIRST_DOWNLOAD_AFTER = 500
 
 interface MainFileLinkProps extends FileLinkProps {
-  /** The order, if this is its first download; otherwise undefined. */
+  /** Only on its first download. */
   orderId: string | undefined
-  /** Announced once the download has begun automatically. */
   begun: string
 }
 
-/** The one download in front; in the tab that has just paid, it begins by itself. */
+/** In the tab that has just paid, the download begins by itself. */
 export function MainFileLink({ orderId, begun, ...props }: MainFileLinkProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [hasBegun, setHasBegun] = useState(false)

@@ -13,15 +13,10 @@ type ProgramSystem = Exclude<PlayerSystem, 'ios'>
 
 interface Program {
   address: string
-  /** In each step's picture, the line to press. */
   press: readonly number[]
 }
 
-/**
- * Sources of the steps: the read-me of the files; for the Mac
- * https://github.com/ronitsingh10/FineTune/blob/main/guide/autoeq.md, for Peace
- * https://github.com/jaakkopasanen/AutoEq#peace.
- */
+/** Sources: the read-me of the files; FineTune's guide/autoeq.md; https://github.com/jaakkopasanen/AutoEq#peace. */
 const programs: Record<ProgramSystem, Program> = {
   windows: { address: EQUALIZER_APO, press: [1, 1, 1] },
   mac: { address: 'https://github.com/ronitsingh10/FineTune', press: [1, 1, 2] },
@@ -31,7 +26,6 @@ const programs: Record<ProgramSystem, Program> = {
 
 type BoughtPreset = Pick<Preset, 'id' | 'name' | 'filters'>
 
-/** Three steps with pictures for the chosen system, and by how much to turn up afterwards. */
 export async function InstallationSteps({ presets }: { presets: readonly BoughtPreset[] }) {
   const t = await getTranslations('orders.installation')
   return (
@@ -91,7 +85,7 @@ interface TurnUpProps {
   presets: readonly BoughtPreset[]
 }
 
-/** The last step; nothing where no preset gets quieter. */
+/** Nothing where no preset gets quieter. */
 async function TurnUp({ system, presets }: TurnUpProps) {
   const t = await getTranslations('orders.installation.louder')
   const quieter = presets.filter(({ filters }) => quieterBy(filters) > 0)
@@ -113,11 +107,8 @@ async function TurnUp({ system, presets }: TurnUpProps) {
 interface StepPictureProps {
   title: string
   lines: readonly string[]
-  /** Index of the line to press. */
   press: number
-  /** How the line is pressed: ticked, or pointed at. */
   isTicked: boolean
-  /** Whether it is pressed by a finger, not with a mouse. */
   isTouched: boolean
 }
 
@@ -127,7 +118,7 @@ const BAR = 36
 const LINE = 40
 const EDGE = 6
 
-/** A window, drawn from its words, with a pointer or a fingertip at what to press. The step's text says the same. */
+/** The step's text says the same. */
 function StepPicture({ title, lines, press, isTicked, isTouched }: StepPictureProps) {
   const height = BAR + lines.length * LINE + 2 * EDGE
   const top = (index: number) => BAR + EDGE + index * LINE

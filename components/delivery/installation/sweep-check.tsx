@@ -9,13 +9,12 @@ import type { SweepPanelProps } from './sweep-panel'
 
 interface SweepCheckProps {
   preset: Track
-  /** Whether it has `Leises lauter`, which only the file for Linux holds. */
+  /** `Leises lauter`, which only the file for Linux holds. */
   hasDynamics: boolean
-  /** Whether it is the only one, and needs no name. */
   isOnly: boolean
 }
 
-/** Opens the test of a preset, which is loaded with the press. */
+/** The preset is loaded with the press. */
 export function SweepCheck({ preset, hasDynamics, isOnly }: SweepCheckProps) {
   const t = useTranslations('orders.check')
   const sample = useTranslations('audio.sample')

@@ -17,11 +17,10 @@ import { useSweep } from './use-sweep'
 export interface SweepPanelProps {
   preset: Track
   strength: Strength
-  /** Whether a compressor runs before the curve; it would even out the tone. */
+  /** A compressor before the curve would even out the tone. */
   isCompressed: boolean
 }
 
-/** The rising tone, the curve that it should follow, and its current position. */
 export function SweepPanel({ preset, strength, isCompressed }: SweepPanelProps) {
   const t = useTranslations('orders.check')
   const sample = useTranslations('audio.sample')
@@ -81,7 +80,6 @@ function curveOf({ filters: normal }: Track, strength: Strength) {
 
 type Translator = ReturnType<typeof useTranslations<'orders.check'>>
 
-/** Where the tone changes most, in words. */
 function sentence({ louder, softer }: ReturnType<typeof sweepTurns>, t: Translator): string {
   const at = (point: CurvePoint | null) =>
     point ? formatFrequency(Number(point.frequency.toPrecision(2))) : ''

@@ -13,14 +13,12 @@ interface Sounding {
 }
 
 interface Sweep {
-  /** The share of the tone that has been played, from 0 to 1; null while it is silent. */
+  /** The share played, from 0 to 1; null while silent. */
   share: number | null
-  /** Whether the browser cannot play it. */
   failed: boolean
   toggle: () => void
 }
 
-/** Plays the rising tone, and reports its progress. It ends when the component unmounts. */
 export function useSweep(): Sweep {
   const [share, setShare] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
