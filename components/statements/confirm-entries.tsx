@@ -13,9 +13,8 @@ import { countsIn } from './statement-upload'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 
 interface ConfirmEntriesProps {
-  /** How many payments there are. */
   total: number
-  /** The payments, each with a checkbox named `entry`. */
+  /** Each with a checkbox named `entry`. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 /** In cents: asking for so little costs more than it brings, so letting it off is offered first. */
 const SMALL_REST = 100
 
-/** The reason for doubt about a payment, and the orders it may be for. */
 export function EntryCandidates({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
   return (
@@ -97,7 +96,6 @@ export function Rejection({ entry }: { entry: ListedEntry }) {
   )
 }
 
-/** The payer, as far as the bank names one. */
 export function payerOf(
   { name, iban }: Pick<ListedEntry, 'name' | 'iban'>,
   t: ReturnType<typeof useTranslations<'statements'>>,

@@ -112,7 +112,6 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
   )
 }
 
-/** Revokes the assignment of a payment to its order. */
 function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
   const [order] = entry.orders
   if (!order) return null

@@ -13,7 +13,6 @@ const words = {
 /** In display order. */
 export const entryTabs = ['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'] as const
 
-/** Incoming payments in a state, money without an order, and open refunds. */
 export const moneyQuery = listQuery(moneyPage, {
   state: choice('stand', words, 'sure'),
   entriesBefore: before('vor'),

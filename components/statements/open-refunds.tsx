@@ -42,7 +42,6 @@ export async function OpenRefunds({
   )
 }
 
-/** Creates a bank file of open refunds, and lists the files not yet marked as sent. */
 async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
   const t = await getTranslations('admin.refundFiles')
   const format = await getFormatter()

@@ -10,7 +10,6 @@ interface SettleActionProps {
   amount: string
 }
 
-/** Marks money without an order as dealt with, with a note on how. */
 export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
   const t = useTranslations('statements.settle')
   return (

@@ -11,7 +11,7 @@ import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
 
 interface StatementUploadProps {
-  /** Largest file accepted, in bytes. */
+  /** Bytes. */
   largest: number
 }
 
@@ -23,7 +23,6 @@ type Outcome = { name: string } & (
   | { problem: string; file?: File }
 )
 
-/** Reads dropped bank statements one by one and reports on each. */
 export function StatementUpload({ largest }: StatementUploadProps) {
   const t = useTranslations('statements.upload')
   const router = useRouter()
@@ -149,7 +148,6 @@ function Refusal({
   )
 }
 
-/** The numbers in an answer of the shop, by name. */
 export function countsIn(answer: unknown): Map<string, number> {
   const entries = Object.entries(Object(answer))
   return new Map(
@@ -157,7 +155,6 @@ export function countsIn(answer: unknown): Map<string, number> {
   )
 }
 
-/** The sentences about a file in an answer of the shop. */
 function warningsIn(answer: unknown): string[] {
   const warnings: unknown = Reflect.get(Object(answer), 'warnings')
   return Array.isArray(warnings) ? warnings.map(String) : []

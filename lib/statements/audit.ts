@@ -13,10 +13,7 @@ import {
 import type { Snapshot, Store } from '@/lib/store/store'
 import { bankEntrySchema } from './schema'
 
-/**
- * An inconsistency in what banks and providers state: an unreadable entry, a confirmed one whose order lacks it or has
- * another amount, or a payout whose record does not follow from its lines.
- */
+/** An unreadable entry; a confirmed one its order lacks or has otherwise; a payout its lines do not add up to. */
 export interface StatementFinding {
   code: 'broken' | 'unpaid_entry' | 'transfer_amount' | 'provider_payout'
   path: string
@@ -43,7 +40,6 @@ export async function* auditStatements(store: Store): AsyncGenerator<StatementFi
   }
 }
 
-/** Holds the sums of each payout, and the lines of one. */
 async function* auditPayouts(snapshot: Snapshot): AsyncGenerator<StatementFinding> {
   const found = new Map<string, PayoutSums>()
   for await (const { key, value } of snapshot.entries('providerPayoutLines')) {
@@ -59,7 +55,6 @@ async function* auditPayouts(snapshot: Snapshot): AsyncGenerator<StatementFindin
   }
 }
 
-/** Whether a payout's sums and state are those of its lines. */
 function followsFrom(payout: ProviderPayout, { lines, problems, fees, net }: PayoutSums): boolean {
   const areSumsRight = isDeepStrictEqual(
     [payout.lines, payout.problems, payout.fees, payout.net],

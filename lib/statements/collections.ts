@@ -11,7 +11,6 @@ export const statementCollections = {
     kept: ['statements'],
     copied: 'statements',
     onceKeys: {
-      /** A bank file, or the action taken for a payment in one. */
       statement: whileThere((id) => `statements/${id}/id`),
     },
   }),
@@ -31,7 +30,7 @@ export const statementCollections = {
         days: SENT_AGAIN,
         isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
       },
-      /** A payment read from a file; kept for a while after deletion, so that a file containing it can be read again. */
+      /** Kept for a while after deletion, so that a file containing the payment can be read again. */
       bankentry: whileThere((id) => `bankEntries/${id}/id`, REREAD),
     },
   }),

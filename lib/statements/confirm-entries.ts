@@ -13,9 +13,9 @@ import type { BankEntry, ConfirmAnswer, Doubt } from './schema'
 const SUMMED_UP_MS = 30_000
 
 /**
- * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. A
- * payment whose order is no longer unpaid, or now costs another amount, becomes doubtful. Other payments stay
- * as they are, except doubtful ones that might have paid the same orders. The owner gets one mail about all of them, which is written with the first.
+ * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. Payments
+ * whose orders no longer await that amount become doubtful, and doubtful ones that might have paid the same orders
+ * are judged anew. One mail about all is written with the first.
  */
 export async function confirmEntries(
   store: Store,
@@ -42,7 +42,6 @@ export async function confirmEntries(
   return answer
 }
 
-/** @returns its state afterwards */
 async function confirmEntry(
   store: Store,
   id: string,
@@ -62,7 +61,6 @@ async function confirmEntry(
   })
 }
 
-/** Why a payment no longer pays the order it matched. */
 function doubtAfter(order: Order | null): Doubt {
   if (order?.status === 'pending') return 'amount'
   return order?.status ?? 'paid'

@@ -1,7 +1,6 @@
 import type { Store } from '@/lib/store/store'
 import { findEntries } from './data'
 
-/** States that need attention. */
 const open = ['sure', 'doubtful', 'unmatched'] as const
 type OpenState = (typeof open)[number]
 

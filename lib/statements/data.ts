@@ -23,13 +23,11 @@ export async function getEntry(store: Store, id: string): Promise<BankEntry | nu
   return value === null ? null : bankEntrySchema.parse(value)
 }
 
-/** Incoming payments in a state, latest booking first. */
 export function findEntries(store: Store, state: EntryState, page: Page): Promise<Listing<BankEntry>> {
   const read = (part: Page) => store.find('bankEntries', { child: 'state', equals: state, ...part })
   return readPage(read, bankEntrySchema, page)
 }
 
-/** Payments confirmed together, latest booking first. */
 export function findBatch(store: Store, batch: string, page: Page): Promise<Listing<BankEntry>> {
   const read = (part: Page) => store.find('bankEntries', { child: 'batch', equals: batch, ...part })
   return readPage(read, bankEntrySchema, page)
@@ -58,12 +56,11 @@ export async function getStatement(store: Store, id: string): Promise<Statement 
   return value === null ? null : statementSchema.parse(value)
 }
 
-/** Whether the shop has ever read a statement. */
 export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** An account's balances by day (`YYYY-MM-DD`) from its statements, for a range of days in order. */
+/** By day (`YYYY-MM-DD`), in order. */
 export async function readBankDays(
   store: Store,
   account: string,
@@ -86,7 +83,6 @@ export async function readBankDays(
   }
 }
 
-/** Records that a file is being read; once per file. */
 export function saveStatement(store: Store, statement: Statement, also: Changes): Promise<boolean> {
   const { id } = statement
   return store.updateOnce(`statement_${id}`, {
@@ -110,10 +106,7 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
   return changes
 }
 
-/**
- * Moves a payment to another state. Its moves are numbered, and each number is used once, so only one of
- * several such updates succeeds; the others fail with `conflict`.
- */
+/** Each numbered move is possible once: of several such updates one succeeds, the others fail with `conflict`. */
 export function entryMoved(
   entry: BankEntry,
   to: Partial<Omit<BankEntry, 'id'>> & { state: EntryState },

@@ -18,10 +18,9 @@ type Choice = Extract<EntryDecision, { decision: 'order' }>
 type Plain = Extract<EntryDecision, { decision: 'none' | 'settle' }>
 
 /**
- * Decides about a payment: it pays a candidate, wholly or in part, or none of them; a payment without an order was dealt
- * with; or its assignment is undone. Repeating the same decision changes nothing.
- * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid;
- * and what `undoEntry` and `findByHand` throw
+ * Repeating the same decision changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid; and
+ * what `undoEntry` and `findByHand` throw
  */
 export async function decideEntry(
   store: Store,
@@ -97,10 +96,9 @@ function decided(entry: BankEntry, decision: Plain, actor: string): Changes {
 }
 
 /**
- * Proposes the order with a reference for a payment that matched none, so that an admin can decide about it.
+ * Proposes the order for a payment that matched none.
  * @param reference as typed, see `lookUpOrder`
- * @throws ShopError `not_found`; `invalid_input` if there is no such order; `entry_state` if it was decided
- * otherwise
+ * @throws ShopError `not_found`; `invalid_input` if there is no such order; `entry_state` if it was decided otherwise
  */
 async function findByHand(store: Store, id: string, reference: string): Promise<void> {
   const order = await lookUpOrder(store, reference)

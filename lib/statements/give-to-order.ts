@@ -12,17 +12,13 @@ import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import type { BankEntry } from './schema'
 
-/** How a payment counts for its order, see `orderSchema`. */
 type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
- * Assigns a payment to an order: marks the order as paid and confirms the payment, in one write.
- * @param isChosen whether an admin chose this order. Then the order may cost another amount, and a missing rest is waived; it may
- * be cancelled, which the payment undoes; or it may be paid already, which makes the payment a surplus, unless no statement shows
- * how it was paid
- * @param also further changes written with it
- * @returns whether the order has it now, or already had it; false if the order is anonymous, gone, or paid with
- * test keys
+ * Marks the order as paid and confirms the payment, in one write.
+ * @param isChosen by an admin: then the order may cost another amount (a missing rest is waived), be cancelled (which
+ * is undone), or be paid already (the payment becomes a surplus) unless no statement shows how
+ * @returns whether the order has it now, or already had it; false if it is anonymous, gone, or paid with test keys
  */
 export async function giveToOrder(
   store: Store,
@@ -84,7 +80,6 @@ async function addToPaid(store: Store, entry: BankEntry, { id }: Order, actor: s
   })
 }
 
-/** Another request has decided about the payment or the order meanwhile. */
 function isOvertaken(error: unknown): boolean {
   if (isConflict(error)) return true
   return error instanceof ShopError && (error.code === 'order_state' || error.code === 'order_not_found')

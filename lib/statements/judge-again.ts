@@ -4,7 +4,6 @@ import { entryMoved, findEntries, getEntry } from './data'
 import { findOrdersOf, judge } from './match-booking'
 import type { BankEntry } from './schema'
 
-/** Newest doubtful and sure payments that are read. */
 const MOST = 500
 
 /** Looks at doubtful payments anew after others have paid some of their candidates. */

@@ -9,13 +9,11 @@ export const MOST_DAYS = 800
 /** Statements up to this many days apart may be joined by their balances. */
 const MOST_BETWEEN = 31
 
-/** `{day}_{account}` */
 export const bankDayKey = (day: string, account: string) => `${day}_${account}`
 
 /**
- * Records the days for which a file proves to have all bookings. The day on which it was made, or first read,
- * was not over then: it becomes known once another statement begins with this one's closing balance, as do the
- * days between them.
+ * Records the days for which a file proves to have all bookings. The day on which it was made, or first read, was not
+ * over then: it becomes known, as do the days between, once another statement begins with this one's closing balance.
  * @param coverage of the shop's accounts
  * @param readOn the day it was first read, as `YYYY-MM-DD`
  */

@@ -8,20 +8,16 @@ import { findEntries } from './data'
 import { isPartOf } from './request-rest'
 import type { BankEntry, EntryState } from './schema'
 
-/** An order listed with a payment; cents, times in ms. */
+/** Cents, ms. */
 export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'> & {
-  /** Cents still to pay, if it is unpaid. */
   rest: number
-  /** Whether the payment covers only part of what is left to pay, so that the buyer can be asked for the rest. */
+  /** Then the buyer can be asked for the rest. */
   isPart: boolean
-  /** Whether the buyer withdrew before paying. */
   isWithdrawn: boolean
 }
 
-/** A payment with its order, or its candidates, as far as they exist. */
 export type ListedEntry = BankEntry & { orders: EntryOrder[] }
 
-/** One page of the incoming payments in a state, latest booking first. */
 export async function listEntries(
   store: Store,
   state: EntryState,

@@ -16,7 +16,6 @@ const MOST_CANDIDATES = 5
 const MOST_REFERENCES = 20
 
 export interface Found {
-  /** Orders whose reference is in the purpose. */
   named: Order[]
   /** If there are none: payable orders with the same total. */
   alike: Order[]
@@ -24,10 +23,7 @@ export interface Found {
 
 export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
 
-/**
- * Orders a transfer may still pay, waiting ones first, by total in cents: looked up once per run, because many
- * payments have the same amount.
- */
+/** Orders a transfer may still pay, waiting ones first, by total in cents; cached per run, as many amounts repeat. */
 export type Awaiting = Map<number, Promise<Order[]>>
 
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
@@ -42,7 +38,6 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
   return { named: [], alike: alike.slice(0, MOST_CANDIDATES) }
 }
 
-/** The texts in which an order may be named. */
 const textOf = ({ purpose, endToEndId = '', otherText = '' }: Booking) =>
   [purpose, endToEndId, otherText].join(' ')
 
@@ -54,11 +49,7 @@ async function findAwaiting(store: Store, total: number): Promise<Order[]> {
   return ['pending', 'cancelled'].flatMap((state) => byTransfer.filter(({ status }) => status === state))
 }
 
-/**
- * Classifies a payment by its candidates.
- * @param isTaken whether another payment already pays this order for sure
- * @param isAgain whether it may be one that was read from another file
- */
+/** @param isTaken another payment pays this order for sure @param isAgain may be one read from another file */
 export function judge(
   booking: Booking,
   { named, alike }: Found,
@@ -75,7 +66,6 @@ export function judge(
   return alike.length > 0 ? doubtful('no-reference', alike) : { state: 'unmatched' }
 }
 
-/** Why a payment does not pay an order for sure, or null. */
 export function doubtAbout(
   order: Order,
   amount: number,

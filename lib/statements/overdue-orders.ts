@@ -10,22 +10,19 @@ import { bankDayKey, MOST_DAYS } from './known-days'
 import { accountsFor, ownAccounts, type OwnAccounts } from './own-accounts'
 
 const PART = 200
-/** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** The shop's knowledge of incoming transfers. */
 export interface KnownTransfers {
   hasStatements: boolean
   /** Days with all transfers known, each with its account; see `bankDayKey`. */
   days: ReadonlySet<string>
   own: OwnAccounts
-  /** Orders that an undecided transfer may be meant for. */
+  /** An undecided transfer may be meant for them. */
   named: ReadonlySet<string>
 }
 
 export async function knownTransfers(store: Store): Promise<KnownTransfers> {
-  // Read before the entries: a day is recorded only after its file's entries are stored, so the entries read
-  // afterwards are complete up to it.
+  // Read before the entries: a day is recorded after its file's entries, so those read next are complete up to it.
   const [has, own] = await Promise.all([hasStatements(store), ownAccounts(store)])
   const today = dayOf(now())
   const accounts = [own.current, ...own.former.keys()]
@@ -33,31 +30,27 @@ export async function knownTransfers(store: Store): Promise<KnownTransfers> {
   return { hasStatements: has, days, own, named: await namedOrders(store) }
 }
 
-/**
- * Whether an order's payment deadline (§ 188 Abs. 1 BGB) has passed. Orders with an open online payment are
- * left to the payment provider.
- */
+/** § 188 Abs. 1 BGB. Orders with an open online payment are left to the payment provider. */
 export function isOverdue(order: Order): boolean {
   return order.isPaymentOpen !== true && lastDayOf(order) < dayOf(now())
 }
 
 /**
- * Whether an overdue order was certainly not paid in time: all transfers are known from the day it was placed
- * to its deadline, for each account it may be paid to, and no undecided one may be meant for it. In a shop
- * without statements: `TRANSFER_GRACE_DAYS` have passed.
+ * Whether it was certainly not paid in time: all transfers to each account it may be paid to are known from its day
+ * to its deadline, and no undecided one may be meant for it. Without statements: `TRANSFER_GRACE_DAYS` have passed.
  */
 export function isUnpaid(order: Order, known: KnownTransfers): boolean {
   if (!known.hasStatements) return shiftDay(lastDayOf(order), env().TRANSFER_GRACE_DAYS) < dayOf(now())
   return unknownDays(order, known) === null && !known.named.has(order.id)
 }
 
-/** Orders that may soon be cancelled, for the desk; days as `YYYY-MM-DD`. */
+/** Days as `YYYY-MM-DD`. */
 export interface OverdueOrders {
   /** Null: more than nine. */
   count: number | null
-  /** The day the first one will be cancelled, in a shop without statements. */
+  /** Only in a shop without statements. */
   cancelledOn: string | null
-  /** In other shops: the first days that no statement covers for it; null if none is missing. */
+  /** In others: the first days that no statement covers for it; null if none is missing. */
   missing: UnknownDays | null
 }
 
@@ -81,7 +74,6 @@ export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   return { count: hasMore ? null : overdue.length, cancelledOn, missing }
 }
 
-/** The first days on which a transfer for an order may have come, and which no statement covers. */
 function unknownDays(order: Order, { days, own }: Pick<KnownTransfers, 'days' | 'own'>): UnknownDays | null {
   const last = lastDayOf(order)
   for (const account of accountsFor(order, own)) {

@@ -9,7 +9,7 @@ import type { IdentifiedStatement } from './reading/identify-statement'
 import { compactIban } from './reading/read-values'
 import { accountSentence, sentenceOf } from './reading/unreadable'
 
-/** The account for transfers to the shop, and former ones to which unpaid orders may still be paid. */
+/** Former ones: unpaid orders may still be paid to them. */
 export interface OwnAccounts {
   current: string
   /** When the owner replaced each of them, in ms. */
@@ -29,10 +29,7 @@ export async function ownAccounts(store: Store): Promise<OwnAccounts> {
   return { current, former: new Map(counting) }
 }
 
-/**
- * The shop's account that a file is about, or null. A file that names none is assumed to be of the current
- * account; a number without a bank code must be the end of an IBAN.
- */
+/** A file that names none is of the current account; a number without a bank code must be the end of an IBAN. */
 function ownAccountOf(account: string, { current, former }: OwnAccounts): string | null {
   if (account === '') return current
   const isMeant = (iban: string) =>
@@ -40,14 +37,13 @@ function ownAccountOf(account: string, { current, former }: OwnAccounts): string
   return [current, ...former.keys()].find(isMeant) ?? null
 }
 
-/** The accounts to which an order may have been paid. */
 export function accountsFor({ createdAt }: Pick<Order, 'createdAt'>, own: OwnAccounts): string[] {
   return [own.current, ...[...own.former].flatMap(([iban, until]) => (createdAt < until ? [iban] : []))]
 }
 
 /**
- * The part of a file that is about the shop's accounts. Other accounts are left out and reported.
- * @param isForeign whether to read it although none of its accounts is the shop's; its days do not count then
+ * Other accounts are left out and reported.
+ * @param isForeign whether to read it although no account is the shop's; its days do not count then
  * @throws ShopError `statement_account` if it has none of them, and `isForeign` is not set
  */
 export function ofOwnAccounts(

@@ -1,12 +1,11 @@
 import { nameKeyOf, type Identified } from './reading/identify'
 import type { BankEntry, Booking, StatementFormat } from './schema'
 
-/** Whether a booking of a file is already stored; `unsure` if that cannot be decided. */
 export type Verdict = 'known' | 'unsure'
 
 type Stored = Booking & Pick<BankEntry, 'format'>
 
-/** The compared values; '' where a file does not state one. */
+/** '' where a file does not state one. */
 interface Facts {
   format: StatementFormat
   account: string
@@ -17,9 +16,8 @@ interface Facts {
 }
 
 /**
- * Pairs a file's bookings with stored ones of the same day, amount and purpose (decision 45), one to one:
- * first those with the same payer or reference, then those with no difference. If only day and amount agree,
- * the result is unsure.
+ * Pairs bookings with stored ones of the same day, amount and purpose (decision 45), one to one: first those with the
+ * same payer or reference, then those with no difference. If only day and amount agree, the result is unsure.
  * @returns by the bookings' ids; missing ones are new
  */
 export function pairTwins(
@@ -57,10 +55,7 @@ function isSamePayer(one: Facts, other: Facts): boolean {
   return isIn('iban') || isIn('endToEndId') || (one.name !== '' && other.name !== '' && isBegun(one, other))
 }
 
-/**
- * Whether no stated value differs. Files of one format state all values alike; CAMT messages quote the same
- * references.
- */
+/** Files of one format state all values alike; CAMT messages quote the same references. */
 function mayBe(one: Facts, other: Facts): boolean {
   const isLenient = one.format !== other.format
   const isOpen = (key: 'account' | 'iban' | 'endToEndId' | 'bankReference') =>

@@ -11,8 +11,8 @@ import { getEntry } from './data'
 import { entryGiven } from './give-to-order'
 
 /**
- * Assigns a partial payment to its order, and asks the buyer for the rest by mail, in one write. The buyer gets
- * the usual time to pay, from today. Repeating it changes nothing.
+ * Assigns a part payment and asks for the rest by mail, in one write; the usual time to pay runs from today.
+ * Repeatable.
  * @throws ShopError `not_found`; `entry_state` if the payment does not cover just a part of what is left to pay
  */
 export async function requestRest(
@@ -40,7 +40,6 @@ export async function requestRest(
   })
 }
 
-/** Whether an order awaits a transfer of more than an amount in cents. */
 export function isPartOf(
   order: Pick<Order, 'status' | 'total' | 'email' | 'paymentMethod' | 'transfers' | 'refunds'>,
   amount: number,

@@ -15,20 +15,18 @@ import messages from '@/messages/de.json'
 import { getEntry } from './data'
 
 interface Return {
-  /** The payment that exceeded the price. */
   entryId: string
-  /** The account to transfer it to, and its holder, as far as the statement names none. */
+  /** As far as the statement names none. */
   iban?: string | undefined
   holder?: string | undefined
-  /** See `requestRefund`. */
   despiteDispute?: true | undefined
 }
 
 /**
- * Decides to return what was paid for an order beyond its price. Like other refunds by transfer it waits until
- * an admin reports it sent; nothing of the price is refunded. Once per payment.
- * @throws ShopError `order_not_found`; `order_state` if there is no surplus; `dispute_open`; `invalid_input` if
- * no account is known
+ * Like other refunds by transfer it waits until an admin reports it sent; nothing of the price is refunded. Once per
+ * payment.
+ * @throws ShopError `order_not_found`; `order_state` if there is no surplus; `dispute_open`; `invalid_input` if no
+ * account is known
  */
 export async function returnSurplus(
   store: Store,

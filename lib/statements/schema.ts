@@ -23,28 +23,19 @@ export const statementFormatSchema = z.enum([
 ])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
-/**
- * State of an incoming payment: matches an unpaid order by reference and amount; has candidate orders; has
- * none; was assigned to an order; was dealt with otherwise.
- */
+/** Matches an unpaid order by reference and amount; has candidates; has none; is an order's; dealt with otherwise. */
 const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
 export type EntryState = z.infer<typeof entryStateSchema>
 
-/** Why a payment is doubtful. */
 const doubtSchema = z.enum([
-  /** The order costs another amount. */
   'amount',
   /** No reference, but there are unpaid orders with this total. */
   'no-reference',
-  /** It names several orders. */
   'several',
-  /** The order is to be paid by another method. */
   'method',
-  /** An equal payment was read from another file, and it may or may not be the same one. */
+  /** Equal to one of another file: perhaps the same. */
   'again',
-  /** An admin searched for the order. */
   'by-hand',
-  /** The order was paid already, cancelled or refunded. */
   'paid',
   'cancelled',
   'refunded',
@@ -53,24 +44,21 @@ export type Doubt = z.infer<typeof doubtSchema>
 
 /** A booking's day and 128 bits of a hash of its identity, so that ids sort by day. */
 export const entryIdSchema = z.string().regex(/^booking_\d{8}_[0-9a-f]{32}$/)
-/** The beginning of a hash of the file. */
+/** A file's hash, begun. */
 const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** The bank's data of an incoming payment; cents. */
 export const bookingSchema = z.object({
-  /** IBAN of the shop's account. */
   account: z.string(),
   bookedOn: z.iso.date(),
   amount: z.int().min(1),
-  /** The payer, as far as the bank says. */
   name: z.string(),
   iban: z.string(),
   purpose: z.string(),
-  /** The bank's own reference of the booking, if the file has one. */
   bankReference: z.string().exactOptional(),
-  /** The payer's own reference of the transfer, if there is one. */
+  /** The payer's. */
   endToEndId: z.string().exactOptional(),
-  /** Other texts of the bank in which an order may be named. */
+  /** Where an order may be named. */
   otherText: z.string().exactOptional(),
 })
 export type Booking = z.infer<typeof bookingSchema>
@@ -92,7 +80,6 @@ export type Coverage = z.infer<typeof coverageSchema>
 export const bankDaySchema = z.object({
   /** Whether all its bookings are known. */
   isKnown: z.literal(true).exactOptional(),
-  /** The closing balance, if this day's statement and the next one agree on it. */
   closing: z.int().exactOptional(),
   opening: z.int().exactOptional(),
 })
@@ -101,10 +88,9 @@ export type BankDay = z.infer<typeof bankDaySchema>
 /** An incoming payment, stored at `bankEntries/{id}`; times in ms. */
 export const bankEntrySchema = bookingSchema.extend({
   id: entryIdSchema,
-  /** The file it was first read from. */
   statement: statementIdSchema,
   format: statementFormatSchema,
-  /** Equal for what may be the same booking in other files; see `identify`. */
+  /** See `identify`. */
   twin: z.string(),
   /** Distinguishes it from an equal payment in another file, where nothing else does. */
   reading: entryIdSchema.exactOptional(),
@@ -112,13 +98,11 @@ export const bankEntrySchema = bookingSchema.extend({
   /** The order it pays, when sure or confirmed. */
   orderId: orderIdSchema.exactOptional(),
   doubt: doubtSchema.exactOptional(),
-  /** Candidates of a doubtful payment, most likely first. */
+  /** Most likely first. */
   candidates: z.record(z.string(), z.int()).exactOptional(),
-  /** How a settled payment was dealt with. */
   note: z.string().exactOptional(),
-  /** Shared by all payments confirmed together. */
   batch: z.string().exactOptional(),
-  /** Counts changes of its state; see `entryMoved`. */
+  /** See `entryMoved`. */
   moves: z.int().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
@@ -140,22 +124,18 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>
 
 export const statementQuerySchema = z.object({
-  /** The file's name, for the record only; unprintable characters are removed. */
+  /** For the record only; unprintable characters are removed. */
   name: z.string().max(200).default(''),
   /** `ja` if a file of another account is to be read nevertheless. */
   fremd: z.literal('ja').optional(),
 })
 
-/**
- * Answer of `POST /api/admin/statements`: new payments by state, the number already known, and problems of the
- * file.
- */
+/** New payments by state, the number already known, and problems of the file. */
 export const statementTakenSchema = z.object({
   sure: z.int(),
   doubtful: z.int(),
   unmatched: z.int(),
   known: z.int(),
-  /** Reasons why not all its days count as known. */
   warnings: z.array(z.string()),
 })
 export type StatementTaken = z.infer<typeof statementTakenSchema>
@@ -168,27 +148,24 @@ export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
 
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('order'), orderId: orderIdSchema }),
-  /** It is a part of the price, and the buyer is asked for the rest. */
   z.strictObject({ decision: z.literal('rest'), orderId: orderIdSchema }),
   z.strictObject({ decision: z.literal('none') }),
-  /** Undoes the assignment to an order. */
   z.strictObject({ decision: z.literal('undo') }),
-  /** Proposes the order with a reference for a payment that matched none. */
+  /** For a payment that matched none. */
   z.strictObject({ decision: z.literal('find'), reference: z.string().trim().min(1, 'reference').max(100) }),
   z.strictObject({ decision: z.literal('settle'), note: settledNoteSchema }),
 ])
 export type EntryDecision = z.infer<typeof entryDecisionSchema>
 
-/** Body of `POST /api/admin/orders/[orderId]/surplus`: the payment that exceeded the price. */
 export const surplusRequestSchema = z.strictObject({
   entryId: entryIdSchema,
-  /** The account to transfer it to, if the statement names none; may be empty. */
+  /** If the statement names none; may be empty. */
   iban: z
     .literal('')
     .transform(() => undefined)
     .or(givenIbanSchema)
     .optional(),
-  /** That account's holder, if the statement names none; may be empty. */
+  /** Like `iban`. */
   holder: plainLine().max(70, 'too_long').optional(),
   despiteDispute: despiteDisputeSchema,
 })

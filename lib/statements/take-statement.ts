@@ -16,7 +16,6 @@ import type { BankEntry, StatementFormat, StatementTaken } from './schema'
 /** Largest statement accepted, in bytes: 20 MB, enough for some years of bookings. */
 export const LARGEST_STATEMENT = 20_000_000
 
-/** Payments per write. */
 const PART = 100
 
 interface StatementFile {
@@ -24,7 +23,6 @@ interface StatementFile {
   name: string
 }
 
-/** Shared by all payments of a file. */
 interface Source {
   statement: string
   format: StatementFormat
@@ -38,7 +36,6 @@ interface Source {
   verdicts: Map<string, Promise<Map<string, Verdict>>>
 }
 
-/** A payment that is not stored yet. */
 interface Fresh {
   id: string
   payment: Identified
@@ -46,8 +43,8 @@ interface Fresh {
 }
 
 /**
- * Reads a bank's statement and stores its incoming payments with their candidate orders. Payments read before,
- * from any file, stay as they are; so the next run completes an interrupted one.
+ * Stores the payments with candidate orders. Those read before, from any file, stay; so a rerun completes an
+ * interrupted one.
  * @param isForeign whether to read it although its accounts are not the shop's
  * @throws ShopError `statement_unreadable`, `statement_account`; then nothing is written
  */
@@ -91,7 +88,6 @@ function sourceOf(statement: string, format: StatementFormat, payments: Identifi
   return { statement, format, byTwin, ids, ...empty }
 }
 
-/** @returns the new payments, as written */
 function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
   return optimisticUpdate(store, async () => {
     const fresh = await freshIn(store, part, source)
@@ -101,7 +97,6 @@ function takePart(store: Store, part: Identified[], source: Source): Promise<Ban
   })
 }
 
-/** The payments not stored yet, neither under their ids nor as twins from other files. */
 async function freshIn(store: Store, part: Identified[], source: Source): Promise<Fresh[]> {
   const isRead = await Promise.all(part.map(({ id }) => isKnown(store, id)))
   const fresh = new Map<string, Fresh>()

@@ -13,9 +13,9 @@ import { entryMoved, getEntry } from './data'
 import type { BankEntry } from './schema'
 
 /**
- * Takes a payment back from an order that it was assigned to by mistake, in one write: the payment is unmatched
- * again, and the order it paid is unpaid, provided that nothing was downloaded and no money went back. An order
- * that is still paid without it only loses it. Repeating it changes nothing.
+ * Takes a payment back from a wrong order, in one write: the payment is unmatched again, and the order it paid is
+ * unpaid, provided that nothing was downloaded and no money went back. An order still paid without it only loses it.
+ * Repeatable.
  * @throws ShopError `not_found`; `entry_state` if it belongs to no order; `files_loaded`, `payment_bound`
  */
 export async function undoEntry(store: Store, id: string, actor: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function undoEntry(store: Store, id: string, actor: string): Promis
   if (orderId === undefined || !isGiven(entry, orderId)) throw new ShopError('entry_state')
   const before = await getOrder(store, orderId)
   if (!before) throw new ShopError('order_not_found')
-  // Issues the invoice first, so that it exists and can be corrected; but refuses before that, so that none is issued needlessly.
+  // Issues the invoice first, so that it can be corrected; refuses before that, so that none is issued needlessly.
   if (isPaidBy(before, entry)) {
     refuseUnlessReturnable(before)
     await ensureInvoice(store, orderId)
@@ -67,7 +67,6 @@ function undone(order: Order, entry: BankEntry, actor: string): Changes {
   }
 }
 
-/** Whether an order is no longer paid without a payment. */
 function isPaidBy(order: Order, { id }: BankEntry): boolean {
   const { transfers = {}, history, total } = order
   if (!history.paid || !transfers[id]) return false
@@ -76,7 +75,6 @@ function isPaidBy(order: Order, { id }: BankEntry): boolean {
   return isByTransfer && transfers[id].as !== 'more' && left < total
 }
 
-/** How the order's other payments count from now on. */
 function othersCounted({ id, transfers = {} }: Order, without: string, isPaying: boolean): Changes {
   const others = Object.keys(transfers).filter((entryId) => entryId !== without)
   const path = (entryId: string) => `orders/${id}/transfers/${entryId}/as`

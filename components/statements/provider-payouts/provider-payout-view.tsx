@@ -15,9 +15,7 @@ import { PayoutState } from './provider-payout-list'
 interface ProviderPayoutViewProps {
   payout: ProviderPayout
   lines: Listing<PayoutLine>
-  /** The key before which the lines begin. */
   before: string | undefined
-  /** Whether the viewer may mark differences as resolved. */
   isAdmin: boolean
 }
 
@@ -80,7 +78,6 @@ async function Facts({ payout }: { payout: ProviderPayout }) {
 
 type Columns = Awaited<ReturnType<typeof lineColumns>>
 
-/** The differences that are stored with the payout, and the button to mark them as resolved. */
 async function Differences({
   payout,
   columns,

@@ -8,10 +8,9 @@ import { getProviderPayout } from '@/lib/payment/payouts/data'
 import { findBatch } from '../data'
 import type { BankEntry } from '../schema'
 
-/** The most that can be confirmed together. */
 const MOST = 100
 
-/** Sums up for the owner the payments confirmed together; nothing if all were undone. */
+/** Nothing if all were undone. */
 export const ownerPayments: MailComposer = async (store, { about = '' }) => {
   const { entries } = await findBatch(store, about, { limit: MOST })
   if (entries.length === 0) return null
@@ -36,7 +35,7 @@ async function lineOf(store: Store, { orderId = '', amount }: BankEntry): Promis
   return t('ownerPayments.line', { reference: order?.reference ?? orderId, amount: formatCents(amount) })
 }
 
-/** Tells the owner of a payout of a provider that does not add up; nothing if it does by now, or is dealt with. */
+/** Nothing if it adds up by now, or is dealt with. */
 export const ownerProviderPayout: MailComposer = async (store, { about = '' }) => {
   const payout = await getProviderPayout(store, about)
   if (payout?.state !== 'wrong') return null

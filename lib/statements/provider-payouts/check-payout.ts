@@ -4,11 +4,7 @@ import { getProviderPayout, payoutChecked } from '@/lib/payment/payouts/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 
-/**
- * Records that the owner has dealt with a payout that does not add up. Repeating it changes nothing.
- * @param note how it was dealt with
- * @throws ShopError `not_found`
- */
+/** The owner has dealt with it, as `note` says. Repeating it changes nothing. @throws ShopError `not_found` */
 export function checkPayout(store: Store, id: string, note: string, actor: string): Promise<void> {
   return optimisticUpdate<void>(store, async () => {
     const payout = await getProviderPayout(store, id)

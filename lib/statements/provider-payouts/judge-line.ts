@@ -4,13 +4,11 @@ import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
 import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
 
 interface Known {
-  /** The order that the line's payment has paid. */
   order: Order | null
-  /** The payout that a line returns. */
   returned: ProviderPayout | null
 }
 
-/** A payout's line with its problem, if any, and the shop's own amount if it differs. */
+/** The shop's own amount if it differs. */
 export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
   const { id, kind, amount, fee, at, paymentId, sourceId } = facts
   const about = (kind === 'payment' ? paymentId : sourceId) ?? undefined
@@ -31,7 +29,7 @@ export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
   return expected === amount ? line : { ...line, problem: 'amount', expected }
 }
 
-/** The shop's amount for a line, in cents; null if the shop does not know the line. */
+/** Cents; null if the shop does not know the line. */
 function expectedOf(facts: PayoutLineFacts, { order, returned }: Known): number | null {
   if (facts.kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
   // Orders paid with test keys are not in the books.
@@ -64,7 +62,6 @@ function disputed(order: Order, id: string): number | null {
   return dispute.status === 'open' ? Math.min(dispute.amount, unsentOf(order)) : dispute.amount
 }
 
-/** Cents of the price that have not been sent back. */
 function unsentOf({ total, refunds = {} }: Order): number {
   const sent = Object.values(refunds).filter(
     ({ status, providerId }) => status === 'done' || (status === 'pending' && providerId !== undefined),

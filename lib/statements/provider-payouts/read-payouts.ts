@@ -30,26 +30,23 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { judgedLine } from './judge-line'
 
-/** Days for which a payout may still change at the provider after later ones were read: one that arrived can come back. */
+/** Days for which a payout may still change after later ones were read: one that arrived can come back. */
 const OPEN_DAYS = 30
-/** Maximum number of lines that do not fit stored with a payout. */
 const MOST_UNFIT = 20
 
-/** Whether the shop has an account at a provider whose payments enter the books. */
 export function hasProviderPayouts(): boolean {
   return offeredProviders().length > 0
 }
 
-/** Whether the desk shows payouts: there is a provider, or payouts were read before the shop gave up its account. */
+/** There is a provider, or payouts were read before the shop gave up its account. */
 export async function mayShowProviderPayouts(store: Store): Promise<boolean> {
   if (offeredProviders().length > 0) return true
   return (await store.list('providerPayouts', { limit: 1 })).length > 0
 }
 
 /**
- * Reads the providers' payouts since the last ones, oldest first: each is compared with the orders, and booked. Safe to
- * repeat, and to run in several processes. One that cannot be read does not affect the others.
- * @throws the first error, after the others have been read
+ * Oldest first; each is compared with the orders, and booked. Safe to repeat, and to run in several processes. One
+ * that cannot be read does not affect the others. @throws the first error, after the others have been read
  */
 export async function readProviderPayouts(store: Store): Promise<void> {
   const failures: unknown[] = []
@@ -70,7 +67,7 @@ export async function readProviderPayouts(store: Store): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** The time (ms) from which payouts are listed; null if the shop has no orders, to which payouts could belong. */
+/** In ms; null if the shop has no orders, to which payouts could belong. */
 async function readSince(store: Store, provider: Provider): Promise<number | null> {
   const day = await lastPayoutDay(store, provider)
   if (day !== null) return dayStart(shiftDay(day, -OPEN_DAYS))
@@ -89,11 +86,7 @@ async function allOf<Entry>(read: (after: string | null) => Promise<ProviderPage
   return all
 }
 
-/**
- * Reads one payout; again only if it did not add up, or has come back since.
- * @param mayTell whether the owner may be notified
- * @returns whether it newly does not add up
- */
+/** Again only if it did not add up, or has come back since. @returns whether it newly does not add up */
 async function readPayout(
   store: Store,
   provider: Provider,
@@ -113,11 +106,7 @@ async function readPayout(
   }
 }
 
-/**
- * Compares a payout's lines with the orders, and writes the result.
- * @returns `stale` if the payout was changed concurrently, so that its lines must be read again; `news` if it newly does not
- * add up
- */
+/** @returns `stale` if changed concurrently, so its lines must be read again; `news` if it newly does not add up */
 async function comparePayout(
   store: Store,
   provider: Provider,
@@ -149,7 +138,6 @@ type Sums = Pick<ProviderPayout, 'lines' | 'problems' | 'unfit' | 'fees' | 'net'
 
 const hasProblem = ({ problem }: PayoutLine) => problem !== undefined
 
-/** Compares and stores a payout's lines, page by page. */
 async function readLines(
   store: Store,
   provider: Provider,
@@ -182,7 +170,7 @@ async function judge(store: Store, provider: Provider, facts: PayoutLineFacts): 
   })
 }
 
-/** A payout's record, from the provider's current data. Its days in the books no longer change. */
+/** Its days in the books no longer change. */
 function payoutOf(
   provider: Provider,
   { id, amount, currency, createdAt, arrivesOn, status }: PayoutFacts,
@@ -209,7 +197,6 @@ function payoutOf(
   return payout
 }
 
-/** Whether reading it again has changed nothing. */
 function isSame(kept: ProviderPayout, payout: Omit<ProviderPayout, 'changes'>): boolean {
   return isDeepStrictEqual(kept, { ...payout, readAt: kept.readAt, changes: kept.changes })
 }

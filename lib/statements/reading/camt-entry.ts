@@ -3,7 +3,7 @@ import { accountIn, compactIban, isoCents, isoDay, oneLine, referenceOf } from '
 import { unreadable } from './unreadable'
 import { elementsAt, leavesOf, textAt, type XmlElement } from './xml-elements'
 
-/** The content of an entry (`Ntry`). */
+/** `Ntry`. */
 export interface Entry {
   state: 'booked' | 'noted'
   /** Signed cents. */
@@ -15,14 +15,11 @@ export interface Entry {
 
 /** A mere count of a file's entries, not a reference. */
 const COUNTED = /^\d{1,4}$/
-/** Other elements in which payers or banks may name an order. */
+/** Where payers or banks may name an order. */
 const BESIDES = [['RmtInf', 'Strd'], ['RltdRmtInf'], ['Refs'], ['AddtlTxInf']] as const
 const NOTED = /^(?:PDNG|INFO|FUTR)$/
 
-/**
- * @param isStatement whether an entry without a status counts as booked: statements list only booked ones
- * @throws ShopError `statement_unreadable`
- */
+/** @param isStatement an entry without a status counts as booked then @throws ShopError `statement_unreadable` */
 export function entryOf(entry: XmlElement, account: string, isStatement: boolean): Entry {
   if (isNoted(entry, isStatement)) return { state: 'noted', amount: 0, bookedOn: '', bookings: [] }
   const direction = needed(entry, 'CdtDbtInd')
@@ -43,10 +40,7 @@ export function entryOf(entry: XmlElement, account: string, isStatement: boolean
   }
 }
 
-/**
- * Whether an entry is only pending.
- * @throws ShopError `statement_unreadable` for any other status
- */
+/** Whether it is only pending. @throws ShopError `statement_unreadable` for any status but booked and pending */
 function isNoted(entry: XmlElement, isStatement: boolean): boolean {
   const value = ['Cd', 'Prtry'].map((name) => textAt(entry, 'Sts', name)).find((text) => text !== undefined)
   const status = (value ?? textAt(entry, 'Sts') ?? '').toUpperCase()
@@ -69,14 +63,14 @@ function bookingsOf(entry: XmlElement, common: Pick<Booking, 'account' | 'booked
   return details.map((detail, n) => ({ ...common, amount: parts[n] ?? 0, ...factsOf(entry, [detail]) }))
 }
 
-/** Cents of a part of a booking; 0 if missing or outgoing. */
+/** 0 if missing or outgoing. */
 function partOf(detail: XmlElement): number {
   const amount = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')[0]
   const isOut = textAt(detail, 'CdtDbtInd') === 'DBIT'
   return amount && !isOut && amount.attributes.Ccy === 'EUR' ? (isoCents(amount.text) ?? 0) : 0
 }
 
-/** Payer, purpose and references. Version 8 nests the name one level deeper. */
+/** Version 8 nests the name one level deeper. */
 function factsOf(entry: XmlElement, details: XmlElement[]): Omit<Booking, 'account' | 'bookedOn' | 'amount'> {
   const first = <T>(pick: (detail: XmlElement) => T | undefined) =>
     details.map(pick).find((value) => value !== undefined)
@@ -120,10 +114,7 @@ function countless(text: string | undefined): string | undefined {
   return reference !== undefined && COUNTED.test(reference) ? undefined : reference
 }
 
-/**
- * Cents of an amount in euros.
- * @throws ShopError `statement_unreadable`
- */
+/** @throws ShopError `statement_unreadable` unless in euros */
 export function centsOf(element: XmlElement): number {
   const { line, name, text, attributes } = element
   const cents = isoCents(text)
@@ -140,6 +131,5 @@ export function needed(entry: XmlElement, name: string): XmlElement {
   return element
 }
 
-/** The account (`Acct`) that a statement is of. */
 export const accountOf = (element: XmlElement) =>
   accountIn(textAt(element, 'Id', 'IBAN') ?? textAt(element, 'Id', 'Othr', 'Id') ?? '')

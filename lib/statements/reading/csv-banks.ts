@@ -48,21 +48,19 @@ const n26German = { format: 'n26-csv', amounts: ['Betrag (EUR)'], notation: 'eng
 /** The banks' layouts, each after a public sample, which its comment names. */
 export const bankLayouts: readonly CsvLayout[] = [
   /**
-   * »CSV-CAMT« of the Sparkassen, V2 and V8, which differ only in the names of booking types: 17 columns,
-   * Windows-1252, days as 03.12.25. Booked and pending entries are mixed. After the samples of RechnungsPilot
-   * (nicolettas-muggelbude/RechnungsPilot, vorlagen/bank-csv).
+   * »CSV-CAMT« of the Sparkassen, V2 and V8 (other names of booking types): 17 columns, Windows-1252, days as
+   * 03.12.25, booked and pending mixed. After RechnungsPilot's samples (nicolettas-muggelbude/RechnungsPilot,
+   * vorlagen/bank-csv).
    */
   { ...sparkasse, iban: 'Kontonummer/IBAN' },
   /**
-   * »CSV-MT940« of the Sparkassen: 11 columns, the payer's IBAN as `Kontonummer`, the purpose with MT940's
-   * labels, no day for pending entries. After the samples in the tests of several importers, e.g.
-   * `"28.07.26";…;"SVWZ+Gehalt";…;"DE99…"`.
+   * »CSV-MT940« of the Sparkassen: 11 columns, the payer's IBAN as `Kontonummer`, the purpose with MT940's labels, no
+   * day for pending entries. After several importers' tests, e.g. `"28.07.26";…;"SVWZ+Gehalt";…;"DE99…"`.
    */
   { ...sparkasse, iban: 'Kontonummer', isPurposeLabelled: true },
   /**
-   * Girokonto of the DKB since 2023: 12 columns, UTF-8 with a byte order mark, days as 17.04.25, the account in
-   * a line above the table. As beancount-dkb reads it (siddhantgoel/beancount-dkb,
-   * beancount_dkb/extractors/ec.py).
+   * DKB Girokonto since 2023: 12 columns, UTF-8 with a byte order mark, days as 17.04.25, the account above the
+   * table. As beancount-dkb reads it (siddhantgoel/beancount-dkb, beancount_dkb/extractors/ec.py).
    */
   {
     format: 'dkb-csv',
@@ -75,9 +73,8 @@ export const bankLayouts: readonly CsvLayout[] = [
     state: { column: 'Status', booked: /^gebucht$/i, noted: /^(?:vorgemerkt|offen)$/i },
   },
   /**
-   * Girokonto of the DKB until 2023: 11 columns, Latin-1, days as 16.01.2018, the account in a line above the
-   * table; only booked entries, and the day's balance as a row without an amount. After the tests of
-   * beancount-dkb (tests/test_ec_v1.py).
+   * DKB Girokonto until 2023: 11 columns, Latin-1, days as 16.01.2018, the account above the table; only booked
+   * entries, and the day's balance as a row without an amount. After beancount-dkb's tests/test_ec_v1.py.
    */
   {
     format: 'dkb-csv',
@@ -90,9 +87,8 @@ export const bankLayouts: readonly CsvLayout[] = [
     state: { column: 'Betrag (EUR)', booked: /\S/, noted: /^$/ },
   },
   /**
-   * »Umsatzanzeige« of ING: Latin-1, the account in a line above the table, only booked entries, no payer's
-   * account. After the read-me of csv2mt940 and the importers of `Wertstellungsdatum` (the name of `Valuta`
-   * since 2024; the shop reads neither).
+   * »Umsatzanzeige« of ING: Latin-1, the account above the table, only booked entries, no payer's account. After
+   * csv2mt940's read-me and the importers of `Wertstellungsdatum` (`Valuta` until 2024; the shop reads neither).
    */
   {
     format: 'ing-csv',
@@ -103,9 +99,8 @@ export const bankLayouts: readonly CsvLayout[] = [
     balance: 'Saldo',
   },
   /**
-   * N26: commas, days as 2026-12-03, decimal points, only booked entries, the shop's account not named. Since
-   * 2024 and before; the headers are those of two beancount importers for N26, and in German those of several
-   * importers' samples.
+   * N26 since before 2024: commas, days as 2026-12-03, decimal points, only booked entries, the shop's account not
+   * named. Headers as in two beancount importers for N26, and in German as in several importers' samples.
    */
   {
     ...n26,
@@ -123,9 +118,9 @@ export const bankLayouts: readonly CsvLayout[] = [
     purposes: ['Verwendungszweck'],
   },
   /**
-   * Girokonto of comdirect: five columns, Windows-1252, payer and purpose in one cell; other accounts follow in
-   * the same file. Entries that are not booked have `offen` as their day. After its importers' samples, e.g.
-   * »Neuer Kontostand« above and »Alter Kontostand« below.
+   * comdirect Girokonto: five columns, Windows-1252, payer and purpose in one cell, other accounts follow in the
+   * file; day `offen` until booked. After importers' samples, e.g. »Neuer Kontostand« above, »Alter Kontostand«
+   * below.
    */
   {
     format: 'comdirect-csv',
@@ -137,21 +132,15 @@ export const bankLayouts: readonly CsvLayout[] = [
     balances: { opening: /^Alter Kontostand$/, closing: /^Neuer Kontostand$/ },
     end: /^Alter Kontostand$/,
   },
-  /**
-   * Postbank since 2023 and Deutsche Bank: days as 3.8.2026, the account above the table; Deutsche Bank fills
-   * `Soll` or `Haben` instead of `Betrag`. After the importers' tests of both.
-   */
+  /** Postbank since 2023, Deutsche Bank (`Soll`/`Haben`): days as 3.8.2026, account above. After importers' tests. */
   { ...postbank, format: 'postbank-csv', iban: 'IBAN / Kontonummer' },
   { ...postbank, format: 'deutsche-bank-csv', iban: 'IBAN' },
-  /**
-   * Commerzbank: UTF-8, payer and purpose in one cell without a separator; newer files name the account column
-   * differently. After the tests of commerzbank-csv4gnucash.
-   */
+  /** Commerzbank: UTF-8, payer and purpose in one cell without a separator. After commerzbank-csv4gnucash's tests. */
   { ...commerzbank, account: 'IBAN Auftraggeberkonto' },
   { ...commerzbank, account: 'IBAN Kontoinhaber' },
   /**
-   * Volksbanken and Raiffeisenbanken (Atruvia), GLS and Sparda: UTF-8 with a byte order mark, only booked
-   * entries. After the sample of go-homebank-csv (sercxanto/go-homebank-csv, pkg/parser/testfiles/volksbank).
+   * Volksbanken and Raiffeisenbanken (Atruvia), GLS, Sparda: UTF-8 with a byte order mark, only booked entries. After
+   * go-homebank-csv's sample (sercxanto/go-homebank-csv, pkg/parser/testfiles/volksbank).
    */
   { ...volksbank, currency: 'Waehrung' },
   { ...volksbank, currency: 'Währung' },

@@ -15,19 +15,15 @@ import {
 import { newSection, widen, type Section } from './section'
 import { unreadable } from './unreadable'
 
-/** A file's table, from its header on. */
 export interface Table {
   layout: CsvLayout
   headers: string[]
   /** The account named above it. */
   account: string
-  /** Whether the row that ends it was read. */
   isOver: boolean
-  /** By account. */
+  /** By account, as are the others. */
   sections: Map<string, Section>
-  /** The first and the last row of each account. */
   ends: Map<string, { first: End; last: End }>
-  /** The first row in another currency, by account. */
   foreign: Map<string, string>
 }
 
@@ -37,14 +33,9 @@ interface End {
   balance: number | null
 }
 
-/** Returns a row's value of a column. */
 type Cell = (column: string) => string
 
-/**
- * The payment in a row of a table; extends the table's period.
- * @returns none if not yet booked or outgoing
- * @throws ShopError `statement_unreadable`
- */
+/** Extends the table's period. @returns none if unbooked or outgoing @throws ShopError `statement_unreadable` */
 export function bookingOf(table: Table, record: string[], line: number): Booking[] {
   const { layout, headers } = table
   if (endsTable(table, record)) return []

@@ -1,22 +1,18 @@
 import type { StatementFormat } from '../schema'
 
-/** Columns of a bank's CSV, by their names in the header. */
+/** Columns, by their names in the header. */
 export interface CsvLayout {
   format: StatementFormat
   bookedOn: string
   /** Columns of the amount; the first one filled counts. */
   amounts: readonly [string, ...string[]]
-  /** A separate column for outgoing money. */
   outgoing?: string
   name?: string
   iban?: string
   /** At least one of them exists; all filled ones count. */
   purposes: readonly [string, ...string[]]
-  /** The bank's own reference. */
   reference?: string
-  /** The payer's own reference, where the file has that column. */
   endToEnd?: string
-  /** The balance after an entry, if there is that column. */
   balance?: string
   /** The first cells of the rows with the opening and the closing balance. */
   balances?: { opening: RegExp; closing: RegExp }
@@ -27,7 +23,6 @@ export interface CsvLayout {
   state?: { column: string; booked: RegExp; noted: RegExp }
   /** Notation of days and amounts: 03.12.2026 and 1.234,56 by default, `english` for 2026-12-03 and 1,234.56. */
   notation?: 'english'
-  /** The first cell of the row that ends the table. */
   end?: RegExp
   /** Whether the purpose also holds name and account. */
   isPurposeMixed?: true

@@ -2,16 +2,10 @@ import { nextTurn } from '@/lib/core/next-turn'
 
 const PART = 64 * 1024
 
-/**
- * Windows-1252's characters from 0x80 on, where Latin-1 has control characters
- * (https://encoding.spec.whatwg.org/#windows-1252).
- */
+/** From 0x80 on, where Latin-1 has control characters (https://encoding.spec.whatwg.org/#windows-1252). */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * Decodes a bank's file: UTF-16 or UTF-8, with or without a byte order mark, or else Windows-1252, which
- * includes printable Latin-1 and accepts every byte.
- */
+/** UTF-16 or UTF-8, with or without a byte order mark, or else Windows-1252, which accepts every byte. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   if (wide !== null) return new TextDecoder(wide).decode(bytes)

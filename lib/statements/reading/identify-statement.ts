@@ -6,27 +6,22 @@ import { listedWhole, proveDays, type ReadStatement } from './section'
 import type { Coverage, StatementFormat } from '../schema'
 import { sentenceOf, unreadable } from './unreadable'
 
-/** Warnings that a desk shows for a file; the last one counts the others. */
+/** The last one counts the others. */
 const MOST_WARNINGS = 20
 
 export interface IdentifiedStatement {
-  /** Derived from the file's content. */
   id: string
   format: StatementFormat
   /** As the file names them; '' where it names none. */
   accounts: string[]
   /** Sorted by id, so that neighbours are adjacent in the store, too, which speeds up writing. */
   payments: Identified[]
-  /** The days for which it proves to have all bookings. */
   coverage: Coverage[]
-  /** The bookings left out, and why days do not count as known. */
+  /** Bookings left out, and why days do not count as known. */
   warnings: string[]
 }
 
-/**
- * Reads a whole file, or all statements in an archive. Blocks the process; see `readApart`.
- * @throws ShopError `statement_unreadable`
- */
+/** A file, or all statements in an archive; blocking, see `readApart`. @throws ShopError `statement_unreadable` */
 export async function identifyStatement(bytes: Uint8Array): Promise<IdentifiedStatement> {
   const statements: (ReadStatement & { file: string })[] = []
   for (const file of isArchive(bytes) ? openArchive(bytes) : [bytes])

@@ -10,22 +10,18 @@ export interface Identified {
   booking: Booking
 }
 
-/** The file in which the bookings are listed. */
 interface Source {
-  /** Hash of its content. */
   file: string
   /** Whether it lists a whole day of an account. */
   isWhole: (account: string, day: string) => boolean
 }
 
 /**
- * Assigns ids to a file's bookings (decision 45). The `id` is a hash of everything that identifies a booking:
- * account, day, amount, payer's name and account, letters and digits of the purpose, and the references of bank
- * and payer. Equal bookings in one file are numbered. An equal id in another file is the same booking if the
- * booking has a reference, or if both files list its whole day: then the second one of a file is the second one
- * of the other. Otherwise nobody can tell, and the booking also has an `ownId`.
- *
- * The `twin` is what files of other formats have in common: day, amount and purpose; see `pairTwins`.
+ * Assigns ids to a file's bookings (decision 45). The `id` is a hash of account, day, amount, payer's name and
+ * account, letters and digits of the purpose, and the references of bank and payer. Equal bookings in one file are
+ * numbered. An equal id in another file is the same booking if it has a reference, or if both files list its whole
+ * day: then the second one of a file is the second of the other. Else nobody can tell, and the booking also has an
+ * `ownId`. The `twin` is what files of other formats have in common: day, amount and purpose; see `pairTwins`.
  */
 export function identify(bookings: readonly Booking[], { file, isWhole }: Source): Identified[] {
   const counts = new Map<string, number>()
@@ -43,7 +39,6 @@ export function identify(bookings: readonly Booking[], { file, isWhole }: Source
   })
 }
 
-/** How the ids of a day's bookings begin. */
 export function dayPrefix(bookedOn: string): string {
   return `booking_${bookedOn.replaceAll('-', '')}_`
 }
@@ -54,7 +49,6 @@ export function nameKeyOf(name: string): string {
   return letters.replaceAll(/[^\p{L}\p{N}]/gu, '').replaceAll(/([AOU])E/g, '$1')
 }
 
-/** 128 bits. */
 function hashOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

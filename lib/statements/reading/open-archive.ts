@@ -13,10 +13,8 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * The statements in an archive, in the order of their names: banks deliver CAMT as one file per day and
- * account. Ignores anything else in it.
- * @throws ShopError `statement_unreadable` if it is damaged, contains no statement, is a spreadsheet, or is too
- * large
+ * In the order of their names: banks deliver CAMT as one file per day and account. Ignores anything else.
+ * @throws ShopError `statement_unreadable` if it is damaged, too large, a spreadsheet, or contains no statement
  */
 export function openArchive(bytes: Uint8Array): Uint8Array[] {
   let size = 0

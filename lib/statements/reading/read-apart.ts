@@ -9,19 +9,15 @@ import { identifyStatement, type IdentifiedStatement } from './identify-statemen
 import { isArchive } from './open-archive'
 import { unreadable } from './unreadable'
 
-/**
- * Smaller files, unless compressed, are read faster than a thread starts, in parts between which other requests
- * are handled.
- */
+/** Smaller files, unless compressed, are read faster than a thread starts, in parts that let requests through. */
 const SMALL = 200_000
-/** Payments handled at a time. */
 const PART = 200
 
 const partSchema = z.array(
   z.object({ id: z.string(), ownId: z.string(), twin: z.string(), booking: bookingSchema }),
 )
 
-/** A file as returned by another thread: its payments as JSON in parts, or why it was rejected. */
+/** From another thread: payments as JSON in parts, or why it was rejected. */
 const readFileSchema = z.union([
   z.object({
     id: z.string(),
@@ -41,10 +37,7 @@ const reading = {
   isHeavy: true,
 }
 
-/**
- * Reads a whole file; a large one on its own thread, one at a time, so that other requests do not wait.
- * @throws ShopError `statement_unreadable`
- */
+/** Large files on an own thread, one at a time, so that requests go on. @throws ShopError `statement_unreadable` */
 export function readApart(bytes: Uint8Array): Promise<IdentifiedStatement> {
   if (bytes.length < SMALL && !isArchive(bytes)) return identifyStatement(bytes)
   return inTurn('statement', () => readOffThread(bytes))
@@ -64,10 +57,7 @@ async function readOffThread(bytes: Uint8Array): Promise<IdentifiedStatement> {
   return { ...about, payments }
 }
 
-/**
- * Runs on the calling thread; returns the shop's errors as values, because their class would be lost between
- * threads.
- */
+/** On the calling thread; returns the shop's errors as values, because their class would be lost between threads. */
 export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<typeof readFileSchema>> {
   try {
     const { payments, ...about } = await identifyStatement(bytes)

@@ -7,15 +7,13 @@ import { readOrLeaveOut, unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 
 /**
- * German banks sent version 2 until November 2025 and send 8 since (DFÜ-Abkommen, Anlage 3); others send
- * versions in between and later. The elements read here have the same names in all of them, except for the added
- * wrappers `Pty` and `Cd`.
+ * German banks sent version 2 until November 2025 and send 8 since (DFÜ-Abkommen, Anlage 3); others send versions
+ * between and later. Elements read here are named alike in all, except for the added wrappers `Pty` and `Cd`.
  */
 const [FIRST_VERSION, LAST_VERSION] = [2, 14]
-/** The message name in a namespace. Some banks use their own, or none. */
+/** Some banks use their own namespace, or none. */
 const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
 
-/** The messages that contain bookings, by the element that holds them. */
 const bodies = new Map<string, StatementFormat>([
   ['BkToCstmrStmt/Stmt', 'camt.053'],
   ['BkToCstmrAcctRpt/Rpt', 'camt.052'],
@@ -24,7 +22,6 @@ const bodies = new Map<string, StatementFormat>([
 const parts = [...bodies.keys()].map((path) => path.replace(/.*\//, ''))
 const WANTED = ['Id', 'CreDtTm', 'FrToDt', 'StmtPgntn', 'Acct', 'Bal', 'Ntry']
 
-/** A statement while it is being read. */
 interface Open {
   section: Section
   /** '' until an element names it. */
@@ -32,10 +29,9 @@ interface Open {
 }
 
 /**
- * The booked incoming payments of a statement (CAMT.053), of a report during the day (052) or of a notification
- * (054) (ISO 20022, Bank to Customer), versions 2 to 14. An unreadable entry is reported and left out.
- * Statements in another currency and pending entries are ignored. Only statements have all bookings of their
- * days, so the others have no sections.
+ * The booked incoming payments of a statement (CAMT.053), a report during the day (052) or a notification (054) (ISO
+ * 20022, Bank to Customer), versions 2 to 14. Unreadable entries are reported; other currencies and pending entries
+ * ignored. Only statements have all bookings of their days, so the others have no sections.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
@@ -78,7 +74,6 @@ function isStatement(uri: string): boolean {
   return /^camt\.05[234]\.001/.test(message) && number >= FIRST_VERSION && number <= LAST_VERSION
 }
 
-/** Reads an element's data about its statement, and its payments. */
 function take(open: Open, element: XmlElement, read: ReadStatement, isStatementBody: boolean): void {
   const { section } = open
   const leaveOut = (sentence: string) => {
@@ -124,10 +119,7 @@ function takeEntry(
   read.bookings.push(...entry.bookings)
 }
 
-/**
- * Only opening balances of the day before or of the period's beginning count, not others such as the available
- * balance.
- */
+/** Only opening balances of the day before or of the period's beginning count, not e.g. the available balance. */
 function takeBalance(section: Section, element: XmlElement): void {
   const kind = textAt(element, 'Tp', 'CdOrPrtry', 'Cd')
   if (kind !== 'OPBD' && kind !== 'PRCD' && kind !== 'CLBD') return

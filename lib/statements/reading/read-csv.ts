@@ -14,15 +14,11 @@ import { readOrLeaveOut, sentenceOf, unreadable } from './unreadable'
 const OPTIONS = { relax_column_count: true, skip_empty_lines: true, max_record_size: 64 * 1024 }
 /** Lines above the table; files with more are not recognised. */
 const MOST_ABOVE = 30
-/** Number of characters within which a table's header must be. */
+/** Characters. */
 const HEAD = 64 * 1024
 const recordSchema = z.array(z.string())
 
-/**
- * The booked incoming payments of a bank's CSV. An unreadable row is reported and left out, as are accounts in
- * another currency.
- * @throws ShopError `statement_unreadable`
- */
+/** Reports and leaves out bad rows and foreign-currency accounts. @throws ShopError `statement_unreadable` */
 export async function readCsv(text: string): Promise<ReadStatement> {
   const delimiter = delimiterOf(text)
   try {
@@ -36,7 +32,6 @@ export async function readCsv(text: string): Promise<ReadStatement> {
   }
 }
 
-/** A file that is not strictly a CSV. */
 class WrongCsv extends Error {
   constructor(readonly refusal: Error) {
     super('csv')
@@ -60,8 +55,7 @@ async function readRows(text: string, delimiter: string): Promise<ReadStatement>
     lastLine = line
     return null
   }
-  // Handles each row as it is read: after an error, the stream's output ends at a chunk boundary, not at the faulty
-  // row.
+  // Handled as read: after an error, the stream's output ends at a chunk boundary, not at the faulty row.
   const on_record = (record: unknown, { lines }: { lines: number }) => take(recordSchema.parse(record), lines)
   try {
     await finished(
@@ -79,7 +73,6 @@ async function readRows(text: string, delimiter: string): Promise<ReadStatement>
   return endTable(table, read)
 }
 
-/** The result of a table: its accounts, if nothing in it was left out. */
 function endTable(table: Table, read: ReadStatement): ReadStatement {
   const { layout, sections, foreign } = table
   const [value] = foreign.values()
@@ -113,7 +106,6 @@ function takeStated({ ends }: Table, section: Section): void {
   section.closing = { day: section.until, amount: closing }
 }
 
-/** Whether the text contains a table's header, in one row or not. */
 const hasHead = (text: string) => namesLayout(text.slice(0, HEAD))
 
 /** The delimiter of the header; the DKB has sometimes used commas. */
@@ -122,10 +114,7 @@ function delimiterOf(text: string): string {
   return header !== undefined && !header.includes(';') ? ',' : ';'
 }
 
-/**
- * Doubles the quotes within cells, which banks pass on unescaped: a quote ends a cell only before a delimiter
- * or at the end of a line.
- */
+/** Banks pass on quotes within cells unescaped: a quote ends a cell only before a delimiter or at a line's end. */
 function quotesDoubled(text: string, delimiter: string): string {
   const isEdge = (character: string | undefined) =>
     character === undefined || character === delimiter || character === '\n' || character === '\r'
@@ -156,7 +145,7 @@ const FROM = new RegExp(`^Von:? ${DAY}`)
 const UNTIL = new RegExp(`^Bis:? ${DAY}`)
 const MADE_ON = new RegExp(`erstellt am:? ${DAY}`)
 
-/** Reads the lines above the table: its period, when it was made, and its closing balance. */
+/** Its period, when it was made, and its closing balance. */
 function takeAbove(table: Table, above: string[][]): void {
   const { layout, account } = table
   const { from, until, madeOn } = datesAbove(above.map((cells) => cells.join(' ')))
@@ -173,7 +162,7 @@ function datesAbove(lines: string[]): Record<'from' | 'until' | 'madeOn', string
   return { from: germanDay(from ?? ''), until: germanDay(until ?? ''), madeOn: germanDay(madeOn ?? '') }
 }
 
-/** Reads the opening balance in the row that ends some tables. */
+/** In the row that ends some tables. */
 function takeOpening(table: Table, record: string[]): void {
   const { layout, account } = table
   if (layout.balances?.opening.test((record[0] ?? '').trim()) !== true) return
@@ -211,13 +200,11 @@ function columnsOf(layout: CsvLayout): string[] {
   return [bookedOn, ...amounts, ...optional.filter((column) => column !== undefined)]
 }
 
-/** The layout that has all of its columns in this header. */
 function layoutOf(headers: readonly string[]): CsvLayout | undefined {
   const has = (column: string) => headers.includes(column)
   return bankLayouts.find((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
 }
 
-/** Whether a text contains all columns of a layout, in one row or not. */
 function namesLayout(text: string): boolean {
   const has = (column: string) => text.includes(column)
   return bankLayouts.some((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))

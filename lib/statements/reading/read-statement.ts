@@ -4,7 +4,7 @@ import { readCsv } from './read-csv'
 import type { ReadStatement } from './section'
 import { unreadable } from './unreadable'
 
-/** Number of characters within which other formats identify themselves. */
+/** Characters. */
 const HEAD = 2000
 
 /** Excel until 2003, and Word. */
@@ -12,10 +12,7 @@ function isOldOffice([first, second, third, fourth]: Uint8Array): boolean {
   return first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0
 }
 
-/**
- * Reads a bank's statement: CAMT, or the CSV of a known bank.
- * @throws ShopError `statement_unreadable`, saying what is wrong and where
- */
+/** CAMT, or the CSV of a known bank. @throws ShopError `statement_unreadable`, saying what is wrong and where */
 export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
   if (isOldOffice(bytes)) throw unreadable('excel')
   const text = decodeText(bytes)

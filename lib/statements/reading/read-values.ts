@@ -2,7 +2,6 @@ import { isValidIBAN } from 'ibantools'
 import { parseEuros } from '@/lib/core/money'
 
 const LONGEST_TEXT = 1000
-/** Placeholders for a missing reference. */
 const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|KREF\+?|EREF\+?|)$/i
 
 /** Parses an amount in German notation to cents: `1.234,56`, `-5,00`, `255,00 €`; null if invalid. */
@@ -40,13 +39,11 @@ export function isoDay(text: string): string | null {
   return existingDay(day)
 }
 
-/** The same day if there is one, else null. */
 function existingDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
 }
 
-/** A bank's text on one line. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
@@ -55,7 +52,6 @@ export function oneLine(text: string): string {
     .replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** Normalises an account number. */
 export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)
 
 /** An account as files name it, without spaces, a bank code before an IBAN, or a currency after it. */
@@ -71,7 +67,6 @@ export function referenceOf(text = ''): string | undefined {
   return NO_REFERENCE.test(reference) ? undefined : reference
 }
 
-/** A label of the SEPA fields within a purpose. */
 const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
 
 /** The payer's own text in a purpose with labels (`EREF+… SVWZ+…`), on one line; without labels all of it. */

@@ -6,10 +6,7 @@ const REFERENCES = /(?=(SK[A-Z0-9]{10}))/g
 const HALF = /^[A-Z0-9]{5}$/i
 const WHOLE = /^[A-Z0-9]{10}$/i
 
-/**
- * Keys of all possible references in a transfer's purpose, however the bank added or removed spaces, hyphens
- * and line breaks. Most do not exist; the store decides.
- */
+/** All possible ones, however the bank moved spaces, hyphens, line breaks. Most do not exist; the store decides. */
 export function referencesIn(purpose: string): string[] {
   const whole = [...referenceKeyOf(purpose).matchAll(REFERENCES)].map(([, key = '']) => key)
   const words = purpose.split(/[^A-Za-z0-9]+/)

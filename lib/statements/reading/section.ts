@@ -12,7 +12,7 @@ export interface Balance {
 /** A statement of one account, or one page of it, as far as a file says; days as `YYYY-MM-DD`, '' if unknown. */
 export interface Section {
   account: string
-  /** The statement's number, which its pages share. */
+  /** Shared by its pages. */
   number: string
   isFirst: boolean
   isLast: boolean
@@ -22,21 +22,18 @@ export interface Section {
   closing: Balance | null
   /** Signed cents of all booked entries. */
   sum: number
-  /** The period stated by the file, widened to its entries. */
+  /** The stated one, widened to its entries. */
   from: string
   until: string
   madeOn: string
-  /** Whether something in it could not be read. */
   isDamaged: boolean
 }
 
 export interface ReadStatement {
   format: StatementFormat
-  /** The booked incoming payments, in the order of the file. */
   bookings: Booking[]
-  /** The sections that may have all bookings of their days. */
+  /** Those that may have all bookings of their days. */
   sections: Section[]
-  /** The bookings left out, and why. */
   warnings: string[]
 }
 
@@ -56,16 +53,12 @@ export const newSection = (changed: Partial<Section> = {}): Section => ({
   ...changed,
 })
 
-/** Widens a section to the day of an entry. */
 export function widen(section: Section, day: string): void {
   if (section.from === '' || day < section.from) section.from = day
   if (day > section.until) section.until = day
 }
 
-/**
- * The days for which statements prove to have all bookings: nothing was left out, all pages are there, and the
- * opening balance plus all entries equals the closing one.
- */
+/** Nothing was left out, all pages are there, and the opening balance plus all entries equals the closing one. */
 export function proveDays(sections: readonly Section[]): { coverage: Coverage[]; warnings: string[] } {
   const coverage: Coverage[] = []
   const warnings: string[] = []
@@ -79,7 +72,7 @@ export function proveDays(sections: readonly Section[]): { coverage: Coverage[];
   return { coverage, warnings }
 }
 
-/** Pages of the same statement: each begins with the previous one's closing balance. */
+/** Each begins with the previous page's closing balance. */
 function statementsOf(sections: readonly Section[]): Section[][] {
   const statements: Section[][] = []
   const unfinished = new Map<string, Section[]>()
@@ -111,7 +104,6 @@ function doubtAbout(pages: readonly Section[]): string | null {
   return first.isFirst && last.isLast ? null : sentenceOf('pages', place)
 }
 
-/** The days for which a statement's pages claim to have all bookings; null if none. */
 function coverageOf(pages: readonly Section[]): Coverage | null {
   const [first, last] = [pages[0], pages.at(-1)]
   if (!first || !last) return null
@@ -128,10 +120,7 @@ function coverageOf(pages: readonly Section[]): Coverage | null {
   }
 }
 
-/**
- * An opening balance is that of the day before; if there are entries of its own day, it is the one at the
- * beginning of that day.
- */
+/** An opening balance is that of the day before, or, with entries of its own day, of that day's beginning. */
 function beginOf(pages: readonly Section[], { opening }: Section): string {
   const [from = ''] = pages
     .map((page) => page.from)
@@ -142,8 +131,8 @@ function beginOf(pages: readonly Section[], { opening }: Section): string {
 }
 
 /**
- * Whether a file lists all bookings of a day, or the first ones, so that equal ones can be numbered across
- * files. False for the day of an opening balance alone: another statement may cover that day.
+ * Whether a file has all bookings of a day, or the first ones, so that equal ones can be numbered across files. False
+ * for the day of an opening balance alone: another statement may cover that day.
  */
 export function listedWhole(sections: readonly Section[]): (account: string, day: string) => boolean {
   const days = new Set<string>()

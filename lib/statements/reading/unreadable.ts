@@ -22,14 +22,13 @@ export function sentenceOf(problem: Problem, { line, part, value = '' }: Place =
   return place.length === 0 ? sentence : `${place.join(', ')}: ${sentence}`
 }
 
-/** Asks whether to read a file of an account that is not the shop's. */
 export const accountSentence = (account: string, own: string) => t('otherAccount', { account, own })
 
 export function unreadable(problem: Problem, place: Place = {}): ShopError {
   return new ShopError('statement_unreadable', { fields: { file: sentenceOf(problem, place) } })
 }
 
-/** Reads a booking, or reports why it is left out. Rethrows errors other than `statement_unreadable`. */
+/** Rethrows errors other than `statement_unreadable`. */
 export function readOrLeaveOut<T>(read: () => T, leaveOut: (sentence: string) => void): T | null {
   try {
     return read()

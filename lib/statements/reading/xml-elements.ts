@@ -4,7 +4,6 @@ import { unreadable } from './unreadable'
 
 export interface XmlElement {
   name: string
-  /** Where it begins. */
   line: number
   attributes: Record<string, string>
   text: string
@@ -15,7 +14,6 @@ interface Handlers {
   onRoot: (root: { name: string; uri: string; line: number }) => void
   /** Called at the start of each element outside a wanted one, with its parent's name and its own. */
   onBegin: (path: string) => void
-  /** Parent's and own name of the elements to return whole. */
   wanted: readonly string[]
   onElement: (element: XmlElement) => void
 }
@@ -24,10 +22,7 @@ interface Handlers {
 const DECLARATIONS = /<!(?:DOCTYPE|ENTITY)/i
 const DEEPEST = 40
 
-/**
- * Streams an XML text and returns each wanted element once it is complete, keeping nothing else.
- * @throws ShopError `statement_unreadable` if it is not well-formed, or declares a document type or entities
- */
+/** Keeps only wanted elements. @throws ShopError `statement_unreadable` if malformed, or with a DTD or entities */
 export async function readElements(text: string, handlers: Handlers): Promise<void> {
   const declared = DECLARATIONS.exec(text)
   if (declared) throw unreadable('declaration', { line: lineAt(text, declared.index), value: declared[0] })
@@ -75,7 +70,6 @@ function parserOf({ onRoot, onBegin, wanted, onElement }: Handlers): SaxesParser
   return parser
 }
 
-/** The elements at a path below one. */
 export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -83,12 +77,10 @@ export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[]
   )
 }
 
-/** The elements within one that hold no others. */
 export function leavesOf(element: XmlElement): XmlElement[] {
   return element.children.length === 0 ? [element] : element.children.flatMap(leavesOf)
 }
 
-/** The text of the first element at a path, or undefined. */
 export function textAt(element: XmlElement, ...path: string[]): string | undefined {
   return elementsAt(element, ...path)[0]?.text.trim()
 }
