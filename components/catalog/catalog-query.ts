@@ -7,7 +7,6 @@ export interface CatalogFilter {
   order: PresetOrder
 }
 
-/** Sort orders in the address. */
 export const orderWords: Record<PresetOrder, string> = {
   recommended: '',
   price: 'preis',

@@ -6,7 +6,6 @@ import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
 export interface PresetFinding {
   code:
-    /** An unreadable record. */
     | 'broken'
     /** A newer and an older version exist, but not this one. */
     | 'missing_version'
@@ -17,7 +16,7 @@ export interface PresetFinding {
   path: string
 }
 
-/** Checks published presets against their archived versions. Leaves a note `preset` with each preset's version. */
+/** Leaves a note `preset` with each preset's version. */
 export async function* auditPresets(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PresetFinding> {
   for await (const { key: id, value } of snapshot.entries('presetVersions')) {
     yield* noteVersions(id, Object.entries(Object(value)), scratch)
@@ -61,7 +60,6 @@ function versionText(preset: Preset): string {
   return JSON.stringify({ ...preset, price: 0, active: true })
 }
 
-/** An order's presets whose bought version is unknown. */
 export function* auditBought(
   items: Readonly<Record<string, { version: number }>>,
   path: string,

@@ -4,12 +4,12 @@ import { presetPath, slugIn } from './preset-path'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
 
-/** Presets on sale, in list order. */
+/** In list order. */
 export function presets(): readonly Preset[] {
   return currentCatalog().presets
 }
 
-/** Bundles on sale, smaller ones first. */
+/** Smaller ones first. */
 export function bundles(): readonly OfferedBundle[] {
   return currentBundles()
 }
@@ -19,7 +19,7 @@ export function allPresets(): readonly Preset[] {
   return currentCatalog().allPresets
 }
 
-/** Games of the presets on sale, each once, in alphabetical order. */
+/** Alphabetical. */
 export function games(): readonly string[] {
   return currentCatalog().games
 }
@@ -39,20 +39,15 @@ export function findAddressed(slug: string): Preset | undefined {
   return currentCatalog().findAddressed(slug)
 }
 
-/** Addresses of a preset: its page, and its picture. */
 const ADDRESS = /^\/presets\/([^/]+)(\/kurve\.png|\/bild\.jpg)?$/
 
-/**
- * Whether an address names a preset that is not on sale. Nothing is rendered or cached for those: anyone can
- * make up any number of them.
- * @param path as sent by the visitor's browser
- */
+/** Those are neither rendered nor cached: anyone can make them up. @param path as sent by the visitor's browser */
 export function namesNoPreset(path: string): boolean {
   const slug = ADDRESS.exec(path)?.[1]
   return slug !== undefined && findAddressed(slug)?.active !== true
 }
 
-/** The current address of a preset for one of its former addresses; null for any other path. */
+/** Null for any other path. */
 export function presentAddress(path: string): `/presets/${string}` | null {
   const [, slug, file = ''] = ADDRESS.exec(path) ?? []
   const preset = slug === undefined ? undefined : findAddressed(slug)

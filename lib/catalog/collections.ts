@@ -13,8 +13,7 @@ export const catalogCollections = {
   }),
   presetVersions: collection({
     records: { keys: 3, schema: presetVersionSchema },
-    // Buyers keep a version permanently: versions are only added, and afterwards only data that is not part of their files may
-    // change.
+    // Buyers keep a version: they are only added, and afterwards only data outside their files may change.
     rules: {
       $id: {
         '.write': 'newData.exists() && !data.exists()',

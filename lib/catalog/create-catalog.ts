@@ -3,18 +3,16 @@ import { slugIn } from './preset-path'
 import { presetSchema, type Preset } from './schema'
 
 export interface Catalog {
-  /** Every preset, on sale or not. */
   allPresets: readonly Preset[]
-  /** Presets on sale, in file order. */
+  /** In file order. */
   presets: readonly Preset[]
-  /** Their games, each once, in alphabetical order. */
+  /** Alphabetical. */
   games: readonly string[]
   findPreset(id: string): Preset | undefined
-  /** The preset with this current or former address, on sale or not. */
   findAddressed(slug: string): Preset | undefined
 }
 
-/** Invalid presets: one line per field, `file: field: what`. */
+/** One line per field: `file: field: what`. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError'
   constructor(readonly problems: readonly string[]) {
@@ -22,10 +20,7 @@ export class CatalogError extends Error {
   }
 }
 
-/**
- * Validates presets, by file name, and builds the catalogue.
- * @throws CatalogError naming every invalid file and field
- */
+/** @param files by name @throws CatalogError naming every invalid file and field */
 export function createCatalog(files: Readonly<Record<string, unknown>>): Catalog {
   const problems: string[] = []
   const byId = new Map<string, Preset>()

@@ -11,14 +11,12 @@ import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
-/** The data behind pages that are identical for all visitors. */
 interface Parts {
   /** As published, at regular prices. */
   base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
-  /** Whether the shop promises to give money back, see lib/settings. */
   isMoneyBackPromised: boolean
   /** The version of the headsets, which pages name; '' for the program's own. */
   headsets: string
@@ -26,7 +24,6 @@ interface Parts {
   setup: Readonly<Partial<Record<SetupKind, string>>>
 }
 
-/** Kinds of settings that appear on pages identical for all visitors. */
 export type SetupKind = 'owner' | 'opening' | 'variables'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
@@ -34,7 +31,7 @@ interface Published extends Parts {
   key: string
   /** At the prices of the moment when it was put together. */
   catalog: Catalog
-  /** When a sale price begins or ends next, in ms. */
+  /** Next begin or end of a sale price, in ms. */
   until: number
   offered: readonly OfferedBundle[]
 }
@@ -56,15 +53,11 @@ const state = shared('catalog', () => ({
   keyOfAnswer: () => publishedNow().key,
 }))
 
-/**
- * The published catalogue. A response keeps the one it began with, so that it is consistent. Until the store has
- * answered, it is the built-in one.
- */
+/** A response keeps the one it began with, for consistency. Until the store has answered, it is the built-in one. */
 export function currentCatalog(): Catalog {
   return publishedNow().catalog
 }
 
-/** A preset's published rating; undefined if there are too few. */
 export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
@@ -74,7 +67,6 @@ export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
 }
 
-/** Whether the shop promises a refund to buyers who hear no difference. */
 export function isMoneyBackPromised(): boolean {
   return publishedNow().isMoneyBackPromised
 }
@@ -84,40 +76,32 @@ export function newestCatalog(): Catalog {
   return state.current.base
 }
 
-/** Only for the subscriber to the store. */
+/** These setters are only for the subscribers to store and settings. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
   publish({ base: createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset]))) })
 }
 
-/** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
 }
 
-/** Renders pages again with other headsets; only for the subscriber to the store. */
 export function setCurrentHeadsets(headsets: string): void {
   publish({ headsets })
 }
 
-/** Renders pages again with changed owner settings; only for the subscriber to the store. */
 export function setCurrentSetup(kind: SetupKind, version: string): void {
   publish({ setup: { ...state.current.setup, [kind]: version } })
 }
 
-/** Sets the bundles, on sale or not; only for the subscriber to the store. */
 export function setCurrentBundles(bundles: readonly Bundle[]): void {
   publish({ bundles })
 }
 
-/** Sets whether money back is promised; only for the subscriber to the settings. */
 export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
   publish({ isMoneyBackPromised })
 }
 
-/**
- * Keeps every change. Pages are rendered again only for a visible one: a new regular price, for example, shows only after the
- * sale.
- */
+/** Pages are rendered again only for a visible change; a new regular price, say, shows only after the sale. */
 function publish(changed: Partial<Parts>): void {
   const { current } = state
   const next = published({ ...current, ...changed })

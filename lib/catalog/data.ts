@@ -9,7 +9,6 @@ import type { Planned } from './planned'
 import type { Draft, Preset, Seo } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
-/** Presets by id, and the ids of unreadable ones. */
 export interface StoredCatalog {
   presets: Map<string, StoredPreset>
   broken: string[]
@@ -23,7 +22,7 @@ export async function getPresets(store: Store): Promise<StoredCatalog> {
   return parsePresets(await store.get('presets'))
 }
 
-/** Sorts presets for the lists, by place, then id. */
+/** By place, then id. */
 export function inOrder<Placed extends { position: number }>(
   presets: ReadonlyMap<string, Placed>,
 ): [string, Placed][] {
@@ -61,7 +60,7 @@ export function publicationPlanned(id: string, planned: Planned | null): Changes
   return { [`presets/${id}/planned`]: planned && { ...planned, draft: toStored(planned.draft) } }
 }
 
-/** Sets a published preset's price, in cents, and whether it is on sale. */
+/** Cents. */
 export function saleSet(id: string, { price, active }: Pick<Preset, 'price' | 'active'>): Changes {
   return { [`presets/${id}/published/price`]: price, [`presets/${id}/published/active`]: active }
 }
@@ -102,7 +101,6 @@ export function placed(positions: Record<string, number>): Changes {
   return Object.fromEntries(entries.map(([id, position]) => [`presets/${id}/position`, position]))
 }
 
-/** Writes presets' places; of two concurrent writers the later one wins. */
 export function savePlaces(store: Store, changes: Changes): Promise<void> {
   return store.update(changes)
 }

@@ -16,10 +16,7 @@ import { presetSchema, type Preset } from './schema'
 
 const RELEASED = Date.UTC(2026, 10, 27)
 
-/**
- * A first version, by what the current one has changed in it. Its figures are not shown any more.
- * @param filters type, Hz, Q and, if any, dB of each
- */
+/** By what the current one has changed in it; without figures. @param filters type, Hz, Q and, if any, dB of each */
 function first(
   current: Preset,
   filters: string,

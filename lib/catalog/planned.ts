@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { berlinTimeSchema, draftSchema, priceSchema, publicationSchema } from './schema'
 
-/** A publication to come, stored at `presets/{id}/planned` by `planPublication`; times in ms. */
+/** Stored at `presets/{id}/planned`; times in ms. */
 export const plannedSchema = z.object({
   at: z.int(),
-  /** Id of the task that publishes it. */
   task: z.string(),
-  /** The admin who planned it, in the form of `actorOf`. */
+  /** The admin, as `actorOf` says. */
   by: z.string(),
   draft: draftSchema,
   price: priceSchema.exactOptional(),

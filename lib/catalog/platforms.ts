@@ -26,7 +26,6 @@ const platformsByGame: ReadonlyMap<string, readonly Platform[]> = new Map([
   ['Call of Duty: Warzone', ['windows', 'console']],
 ])
 
-/** For games without known platforms. */
 const USUAL: readonly Platform[] = ['windows']
 
 interface PlayedPreset {
@@ -34,18 +33,15 @@ interface PlayedPreset {
   platforms?: readonly Platform[]
 }
 
-/** Where a preset's game is played: as said with the preset, or else as known of the game. */
 export function platformsOf({ platforms: said, game }: PlayedPreset): readonly Platform[] {
   return said ?? platformsByGame.get(game) ?? USUAL
 }
 
-/** Where a preset's game is played and its files can be set up. */
 export function installationPlatformsOf(preset: PlayedPreset): readonly SetupPlatform[] {
   const played = platformsOf(preset)
   return setupPlatforms.filter((platform) => played.includes(platform))
 }
 
-/** Whether a place to set a preset up is among these. */
 export function isSetupAmong(said: readonly Platform[]): boolean {
   return setupPlatforms.some((platform) => said.includes(platform))
 }

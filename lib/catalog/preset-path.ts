@@ -1,20 +1,18 @@
-/** A preset's own address, once it has one beside its id. Free of zod: pages in the browser load it. */
+/** Free of zod: pages in the browser load it. */
 export interface Addressed {
   id: string
   slug?: string | undefined
 }
 
-/** The last part of a preset's address. */
 export function slugIn({ id, slug = id }: Addressed): string {
   return slug
 }
 
-/** The address of a preset's page. Its id leads there, too, as does every address that it has had. */
+/** Its id leads there, too, as does every address that it has had. */
 export function presetPath(preset: Addressed): `/presets/${string}` {
   return `/presets/${slugIn(preset)}`
 }
 
-/** The address of the picture that networks and search engines show: the owner's own, or that of the curve. */
 export function picturePath(preset: Addressed & { seo?: { picture?: { hash: string } } }): string {
   const own = preset.seo?.picture
   // Social networks fetch a picture only once, so a new picture needs a new address.

@@ -18,8 +18,8 @@ import { formerVersions } from './former-versions'
 import type { Preset } from './schema'
 
 /**
- * By file, in list order: roughly what is played most first, by our own estimate, with neighbours of different hues. The owner moves them at the
- * desk. A changed preset is a new version; what changed of the one before is noted in former-versions.ts.
+ * By file, in list order: roughly most played first, by our own estimate, neighbours in different hues; the owner
+ * moves them. A changed preset is a new version; what changed of the one before is noted in former-versions.ts.
  */
 const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
@@ -38,13 +38,9 @@ const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
 }
 
-/**
- * The built-in presets with their figures, which fill an empty store. Server only, to keep texts and filters of all presets
- * out of the browser; an invalid file fails the build with a CatalogError.
- */
+/** Fill an empty store. Server only: no texts and filters in the browser. Bad files fail the build (CatalogError). */
 export const programCatalog = createCatalog(
   Object.fromEntries(Object.entries(presets).map(([file, preset]) => [file, withFigures(preset)])),
 )
 
-/** Every version that a program has brought. */
 export const programVersions: readonly Preset[] = [...formerVersions, ...programCatalog.allPresets]

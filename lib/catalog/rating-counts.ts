@@ -3,23 +3,22 @@ import { z } from 'zod'
 /** Fewest visible ratings for stars: fewer say more about the raters than the preset. */
 const FEWEST = 3
 
-/** Number of a preset's visible ratings and the sum of their stars, stored at `ratingCounts/{presetId}`. */
+/** Stored at `ratingCounts/{presetId}`. */
 export const ratingCountSchema = z.object({
   count: z.int().min(0).default(0),
   sum: z.int().min(0).default(0),
 })
 export type RatingCount = z.infer<typeof ratingCountSchema>
 
-/** By preset id. */
 export type RatingCounts = Readonly<Record<string, RatingCount>>
 
-/** A preset's published rating: the number of ratings, and their mean rounded to tenths. */
+/** The mean is rounded to tenths. */
 export interface PresetRating {
   count: number
   average: number
 }
 
-/** The published ratings, by preset id, sorted by id. */
+/** Sorted by id. */
 export function publishedRatings(counts: RatingCounts): Map<string, PresetRating> {
   const enough = Object.entries(counts).filter(([, { count }]) => count >= FEWEST)
   const sorted = enough.sort(([one], [other]) => (one < other ? -1 : 1))

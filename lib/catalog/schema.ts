@@ -37,7 +37,6 @@ const filterSchema = z.discriminatedUnion('type', [
 const dynamicValue = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z.number().min(min).max(max).multipleOf(step)
 
-/** See `Dynamics`. */
 const dynamicsSchema = z.strictObject({
   threshold: dynamicValue(DYNAMICS_LIMITS.threshold),
   ratio: dynamicValue(DYNAMICS_LIMITS.ratio),
@@ -54,7 +53,6 @@ const spatialSchema = z.enum(['none', 'windows-sonic', 'dolby-atmos', 'dts-headp
 
 const CHANGE_LENGTH = 200
 
-/** A version's changes, for owners of the previous one. */
 const changeSchema = z.strictObject({
   version: z.int().min(2),
   text: line(CHANGE_LENGTH),
@@ -84,7 +82,6 @@ const content = {
   spatial: spatialSchema,
   /** Where the game is played; missing where it is as known of the game. */
   platforms: z.array(z.enum(platforms)).refine(isSetupAmong, 'preset_platforms').exactOptional(),
-  /** The kind of headset it is tuned for. */
   headset: line(200),
 }
 
@@ -97,13 +94,11 @@ export const presetIdSchema = z
   .max(48)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
 
-/** A preset's own address, in place of its id. */
 export const slugSchema = z
   .string()
   .max(48, 'preset_slug')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'preset_slug')
 
-/** The owner's own texts and picture for search engines and sharing; missing where the page's are used. */
 const seoSchema = z.strictObject({
   title: line(SEO_LENGTHS.title).exactOptional(),
   description: line(SEO_LENGTHS.description).exactOptional(),
@@ -118,14 +113,12 @@ export const priceSchema = z.int('preset_price').positive('preset_price').max(99
 /** A sale price in cents; times in ms. */
 const salePriceSchema = z.strictObject({ price: priceSchema, from: z.int(), to: z.int() })
 
-/** See `PriceStep`. */
 const priceStepSchema = z.strictObject({
   from: z.int(),
   price: z.int(),
   isSale: z.literal(true).exactOptional(),
 })
 
-/** Data that belongs to no version: a preset's sale price, its past prices, and its texts for search engines. */
 export const besideVersionSchema = {
   seo: seoSchema.exactOptional(),
   salePrice: salePriceSchema.exactOptional(),
@@ -139,11 +132,11 @@ export const presetSchema = z
     ...content,
     price: priceSchema,
     version: z.int().min(1),
-    /** When this version was finished, in ms. */
+    /** Ms. */
     updatedAt: z.int().min(Date.UTC(2020, 0)),
     /** One entry per version after the first, newest first. */
     changes: z.array(changeSchema),
-    /** Whether it is on sale; buyers can always download it. */
+    /** Buyers can always download it. */
     active: z.boolean(),
     /** The effect of this version, computed when it was published; none for a game without a scene of its own. */
     figures: z.array(soundFiguresSchema).exactOptional(),
@@ -171,7 +164,6 @@ export type Preset = z.infer<typeof presetSchema>
 /** The revision the user saw; the change is refused if there has been another since. */
 const revision = z.int().min(0)
 
-/** Body of `POST /api/admin/presets`: a new preset. */
 export const newPresetSchema = z.strictObject({ draft: draftSchema })
 
 export const draftChangeSchema = z.strictObject({ revision, draft: draftSchema })
@@ -197,7 +189,6 @@ export const saleChangeSchema = z.strictObject({
   revision,
   price: priceSchema,
   active: z.boolean(),
-  /** Whether a likely mistake is confirmed. */
   isSure: z.boolean().optional(),
 })
 
@@ -222,11 +213,9 @@ export const seoChangeSchema = z.strictObject({
   revision,
   title: lineOrNone(SEO_LENGTHS.title),
   description: lineOrNone(SEO_LENGTHS.description),
-  /** Whether a text that looks like a promise is confirmed. */
   isSure: z.boolean().optional(),
 })
 
-/** Query of `/api/admin/presets/[id]/picture`: the revision seen. */
 export const pictureQuerySchema = z.strictObject({ revision: z.coerce.number().pipe(revision) })
 
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })

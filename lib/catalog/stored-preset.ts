@@ -6,7 +6,6 @@ import { besideVersionSchema, draftSchema, presetSchema, slugSchema, type Preset
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
-/** Are missing where nothing is said. */
 const LISTS_IF_ANY = ['figures', 'platforms'] as const
 
 export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof draftSchema>): Json {
@@ -51,9 +50,8 @@ export const storedPresetSchema = z.object({
   /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
   planned: plannedSchema.extend({ draft: z.preprocess(draftFromStored, draftSchema) }).exactOptional(),
-  /** Its own address; missing if that is its id. */
+  /** Missing if that is its id. */
   slug: slugSchema.exactOptional(),
-  /** Its former addresses, which redirect to the current one. */
   formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
   /** Its sale price, current or future; an expired one stays until the next. */
   salePrice: besideVersionSchema.salePrice,

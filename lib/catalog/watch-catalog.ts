@@ -35,8 +35,8 @@ import type { Preset } from './schema'
 import { besideVersion } from './stored-preset'
 
 /**
- * Keeps the current catalogue and ratings up to date, once per process. Until the store answers, and while it is
- * unavailable, the last published state seen on this machine is used.
+ * Once per process. Until the store answers, and while it is down, the last published state seen on this machine is
+ * used.
  * @param folder for this machine's copy of the published data
  * @returns resolves when the store has first answered
  */

@@ -78,7 +78,6 @@ interface NoHitProps {
   onReset: () => void
 }
 
-/** Takes the place of presets when none is found: lists the games, and offers to vote for another one. */
 function NoHit({ query, games, texts, onReset }: NoHitProps) {
   return (
     <EmptyState title={texts.title} text={texts.text}>
@@ -104,7 +103,6 @@ function NoHit({ query, games, texts, onReset }: NoHitProps) {
   )
 }
 
-/** The address where a game can be suggested or voted for. */
 function votingAddress(game: string): string {
   return `/abstimmen?${new URLSearchParams({ suche: game }).toString()}#vorschlaege`
 }
@@ -114,21 +112,19 @@ const WRITE_AFTER_MS = 300
 interface CatalogFilterState {
   filter: CatalogFilter
   setFilter: (filter: CatalogFilter) => void
-  /** The last query that did not come from `setFilter`. */
+  /** Last query not from `setFilter`. */
   addressed: string
-  /** Call it with the query, at first and after each change. */
+  /** At first and after each change. */
   followAddress: (search: string) => void
 }
 
 /**
- * The catalogue's filter: from the address until the visitor chooses. The address follows when typing pauses
- * (browsers limit how often it may change), without a history entry.
+ * The address counts until the visitor chooses, then follows when typing pauses (browsers limit it), not in history.
  */
 function useCatalogFilter(): CatalogFilterState {
   const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
   const [isChosen, setIsChosen] = useState(false)
   const [addressed, setAddressed] = useState('')
-  /** The query that the filter agrees with. */
   const agreed = useRef<string>(undefined)
 
   useEffect(() => {

@@ -14,7 +14,7 @@ interface CatalogFilterFormProps {
   searchField: Ref<HTMLInputElement>
 }
 
-/** Search and sort order. Before hydration the browser submits it, and the page reads the address. */
+/** Before hydration the browser submits it, and the page reads the address. */
 export function CatalogFilterForm(props: CatalogFilterFormProps) {
   const { filter, setFilter, games, texts, searchField } = props
   return (

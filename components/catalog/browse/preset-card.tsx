@@ -14,16 +14,13 @@ import { CoverFigure } from '../cover/cover-figure'
 
 interface PresetCardProps {
   preset: Preset
-  /** Its level in the page's outline. */
   heading: 'h2' | 'h3'
   texts: CardTexts
-  /** Without the figure of what it brings forward. */
   isShort?: boolean
-  /** One to compare it with: its neighbour in the list. */
+  /** Its neighbour in the list. */
   beside?: Preset | undefined
 }
 
-/** A preset as a record cover: name, curve, price and a play button. The rest of it links to its page. */
 export function PresetCard({ preset, heading: Heading, texts, isShort = false, beside }: PresetCardProps) {
   const track = trackOf(preset)
   return (

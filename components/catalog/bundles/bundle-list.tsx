@@ -10,11 +10,9 @@ import { OwnedOfBundle } from './owned-of-bundle'
 
 interface BundleListProps {
   bundles: readonly OfferedBundle[]
-  /** Whether the contents of the bundles are collapsed, for pages whose main topic is not the bundles. */
   isShort?: boolean
 }
 
-/** Bundles with what is in them and what they save, compared with today's single prices. Nothing where there are none. */
 export async function BundleList({ bundles, isShort = false }: BundleListProps) {
   if (bundles.length === 0) return null
   const t = await getTranslations('catalog.bundles')

@@ -9,7 +9,6 @@ interface OwnedOfBundleProps {
   text: string
 }
 
-/** Tells signed-in buyers which presets of a bundle they have already. */
 export function OwnedOfBundle({ presets, text }: OwnedOfBundleProps) {
   const orders = useOwnOrders()
   const owned = presets.filter(({ id }) => orders?.has(id))

@@ -3,7 +3,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { useOwnOrder } from './use-own-order'
 
-/** Opens a preset in the studio; rendered only for its owners. */
 export function AdaptLink({ presetId, text }: { presetId: string; text: string }) {
   if (useOwnOrder(presetId) === null) return null
   return (

@@ -34,7 +34,6 @@ export async function catalogTexts() {
   }
 }
 
-/** For owners, in place of the price or the buy button. */
 export async function ownedTexts() {
   const t = await getTranslations('catalog')
   return { owned: t('owned'), toFiles: t('toFiles') }

@@ -3,7 +3,6 @@ import { formatRange } from '@/components/audio/audio-format'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** The range in which a preset brings forward the sound that players listen for most. Renders nothing if that was not measured. */
 export function CoverFigure({ preset }: { preset: Preset }) {
   const t = useTranslations('catalog.prominence')
   const first = figuresOf(preset).find(({ heldOut }) => heldOut)

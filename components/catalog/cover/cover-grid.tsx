@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface CoverGridProps {
-  /** In their order, each with the preset's id. */
   covers: readonly (readonly [id: string, cover: ReactNode])[]
 }
 
-/** Record covers without a gap: every row is full. */
 export function CoverGrid({ covers }: CoverGridProps) {
   return (
     <ul className="cover-grid">
@@ -19,8 +17,8 @@ export function CoverGrid({ covers }: CoverGridProps) {
 }
 
 /**
- * The style of a cover in a `cover-grid`. Where a row would not be full, the first cover and, if needed, the
- * last span two columns. It is set on each of them, because a streamed page does not know yet how many follow.
+ * Where a row would not be full, the first cover and, if needed, the last span two columns. Set on each of them,
+ * because a streamed page does not know yet how many follow.
  */
 export function coverWidth(index: number, count: number): string {
   if (count === 1) return ''

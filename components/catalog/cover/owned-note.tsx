@@ -8,7 +8,6 @@ import { useOwnOrder } from './use-own-order'
 interface OwnedNoteProps {
   presetId: string
   texts: OwnedTexts
-  /** Shown to everyone else. */
   children: ReactNode
 }
 

@@ -17,7 +17,6 @@ export function PresetPrice({ preset: { price, reduced }, className }: PresetPri
   )
 }
 
-/** Beside a reduced price; nothing where it is not. */
 export function ReducedNote({ reduced }: { reduced: Preset['reduced'] | undefined }) {
   const t = useTranslations('catalog.reduced')
   const format = useFormatter()

@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { StarRow } from '@/components/ui/star-row'
 import { ratingOf } from '@/lib/catalog/catalog'
 
-/** The average rating of a preset; nothing if too few have rated it. */
 export function PresetStars({ presetId }: { presetId: string }) {
   const t = useTranslations('ratings')
   const format = useFormatter()

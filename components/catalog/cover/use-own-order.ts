@@ -11,12 +11,11 @@ const FRESH_FOR = 30_000
 
 let asked: { uid: string; at: number; answer: Promise<OwnOrders> } | null = null
 
-/** The order with which the user bought a preset; null without one, without a user, and until it is known. */
+/** Null without one, without a user, and until it is known. */
 export function useOwnOrder(presetId: string): string | null {
   return useOwnOrders()?.get(presetId) ?? null
 }
 
-/** All orders with which the user bought presets, by preset id; null without a user, and until they are known. */
 export function useOwnOrders(): OwnOrders | null {
   const uid = useSignedIn()?.uid
   const [orders, setOrders] = useState<{ uid: string; found: OwnOrders }>()
@@ -39,10 +38,7 @@ function ownOrders(uid: string): Promise<OwnOrders> {
   return asked.answer
 }
 
-/**
- * Only signed-in users load the schema.
- * @throws TypeError without an answer, ZodError for one of another shape
- */
+/** Only signed-in users load the schema. @throws TypeError without an answer, ZodError for one of another shape */
 async function fetchOwnOrders(): Promise<OwnOrders> {
   const { boughtPresetsSchema } = await import('@/lib/customer/schema')
   const answer = await fetch('/api/account/presets')

@@ -21,11 +21,9 @@ interface BundleFormProps {
   } | null
   presets: readonly BundlePreset[]
   lengths: Record<'name' | 'tagline', number>
-  /** The id of the heading that gets the focus after success. */
   title: string
 }
 
-/** The field values that decide the saving; the price is in cents, null while it is none. */
 interface Said {
   presetIds: readonly string[]
   price: number | null
@@ -82,7 +80,6 @@ function saidIn(form: FormData): Said {
   }
 }
 
-/** An invalid price is refused at its field. */
 function bodyOf(form: FormData, revision: number | undefined) {
   const line = (name: string) =>
     String(form.get(name) ?? '')

@@ -9,7 +9,6 @@ import { formatCents } from '@/lib/core/money'
 interface BundlePresetsProps {
   words: Words<'presets' | 'presetsHint' | 'notSold'>
   presets: readonly BundlePreset[]
-  /** Ids of those ticked at first. */
   chosen: readonly string[]
   onChange: ChangeEventHandler<HTMLInputElement>
 }

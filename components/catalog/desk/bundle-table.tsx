@@ -56,7 +56,6 @@ async function bundleColumns() {
   ] as const
 }
 
-/** Whether a bundle is sold; if it is meant to be and is not, why. */
 export async function BundleState({ obstacle }: Pick<DeskBundle, 'obstacle'>) {
   const t = await getTranslations('admin.bundles.states')
   if (obstacle === null) return <StatusBadge status="active" label={t('sold')} />

@@ -11,7 +11,6 @@ interface DraftBesideProps {
   price: number | null
 }
 
-/** The draft as its card in the list, while it is written; beside the form where there is room. The studio describes its curve. */
 export function DraftBeside({ draft: { name, game, tagline, filters }, price }: DraftBesideProps) {
   const t = useTranslations('admin.presets.editor')
   const { width, height, path, zero } = curveGeometry(filters, 'small')

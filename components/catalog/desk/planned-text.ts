@@ -6,7 +6,6 @@ import { now } from '@/lib/core/clock'
 /** In ms; longer than a task takes if nothing goes wrong. */
 const LATE_MS = 2 * 60_000
 
-/** Describes the planned publication of a preset, and whether later changes are part of it; null without a plan. */
 export async function plannedText(preset: StoredPreset): Promise<string | null> {
   const { planned, published } = preset
   if (!planned) return null

@@ -11,7 +11,6 @@ interface PresetAddressProps extends PartOfPreset {
   slug: string
 }
 
-/** The address of a preset's page. It applies at once; the one before leads to it. */
 export function PresetAddress({ slug, ...preset }: PresetAddressProps) {
   const t = useTranslations('admin.presets.address')
   const change = usePresetPart(preset, 'address')

@@ -67,7 +67,6 @@ function PresetActions({ preset, isFirst, isLast }: PresetRow) {
   )
 }
 
-/** A preset can be in several states at once. */
 export async function PresetState({ preset: { published, draft, planned } }: { preset: ListedPreset }) {
   const t = await getTranslations('admin.presets.states')
   const format = await getFormatter()

@@ -29,7 +29,7 @@ import { usePresetDraft, type EditedPreset, type PresetDraft, readState } from '
 
 interface PresetEditorProps {
   preset: EditedPreset
-  /** Price in cents, and whether it is on sale; null before publication. */
+  /** In cents; null before publication. */
   sale: {
     price: number
     active: boolean
@@ -37,9 +37,7 @@ interface PresetEditorProps {
     salePrice: ShownSalePrice
     sound: Sound
   } | null
-  /** Describes the planned publication; null without one. */
   planned?: string | null
-  /** The last part of its address, and its title and description for search and sharing; null before it is saved. */
   page?: { slug: string; seo: ShownSeo } | null
   studioTexts: StudioTexts
 }
@@ -106,7 +104,6 @@ interface PublishingProps {
   isPlanned: boolean
 }
 
-/** Publishes at once or later; while a publication is planned, it can only be taken back. */
 function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned }: PublishingProps) {
   if (id === null) return null
   const { draft, revision, isUnsaved, moveTo } = edited
@@ -126,7 +123,6 @@ interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned' | 's
   edited: PresetDraft
 }
 
-/** Price, address and texts for search engines: they apply at once and are not part of a version. */
 function OfPreset({ preset: { id }, sale, page, edited }: OfPresetProps) {
   if (id === null) return null
   const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
@@ -158,7 +154,6 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Says whether everything is saved, with what to do about unsaved changes. */
 function SaveBar({ edited: { isUnsaved, isOutdated, isSaving, problem }, discard, children }: SaveBarProps) {
   const t = useTranslations('admin.presets.editor')
   return (
@@ -188,7 +183,6 @@ interface TakeBackProps {
   onTakenBack: (revision: number) => void
 }
 
-/** Cancels a planned publication; the draft stays. */
 function TakeBack({ id, revision, onTakenBack }: TakeBackProps) {
   const t = useTranslations('admin.presets.plan.takeBack')
   const router = useRouter()
@@ -220,10 +214,7 @@ interface DraftStudioProps {
   studioTexts: StudioTexts
 }
 
-/**
- * The studio of a draft. It restarts when the draft's sound is changed from outside: restored from the tab, saved, or edited
- * by another admin.
- */
+/** It restarts when its sound is changed from outside: restored from the tab, saved, or edited by another admin. */
 function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
   const { filters, dynamics } = draft
   const sound = soundText(filters, dynamics ?? null)

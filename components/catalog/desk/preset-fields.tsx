@@ -72,7 +72,7 @@ export function PresetFields({ draft, change, errors }: PresetFieldsProps) {
   )
 }
 
-/** The shop's sentences by field; for a list, only the first. */
+/** For a list, only the first. */
 export function draftErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const [path, sentence] of Object.entries(fields)) {
@@ -88,7 +88,6 @@ interface PlatformFieldsProps {
   error: string | undefined
 }
 
-/** Where the game is played; preselected with what is known about the game. */
 function PlatformFields({ draft, change, error }: PlatformFieldsProps) {
   const t = useTranslations('admin.presets.fields')
   const nameOf = useTranslations('catalog.platforms')

@@ -16,7 +16,6 @@ export interface PartOfPreset {
   onChanged: (revision: number) => void
 }
 
-/** Changes a part of a preset, which applies at once, and shows the message `done`. */
 export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: string) {
   const router = useRouter()
   return async (changed: object, done: string): Promise<void> => {
@@ -34,7 +33,6 @@ interface PresetPartProps {
   children: ReactNode
 }
 
-/** The frame around the form for such a part. */
 export function PresetPart({ id, words, children }: PresetPartProps) {
   const t = useTranslations(words)
   return (
@@ -54,7 +52,6 @@ interface SureFieldProps {
   doubts: string | undefined
 }
 
-/** Asks for confirmation of a value that looks like a mistake. */
 export function SureField({ id, doubts }: SureFieldProps) {
   const t = useTranslations('admin.presets.editor')
   return doubts === undefined ? null : (

@@ -5,7 +5,6 @@ import { PresetCard } from '../browse/preset-card'
 import { PresetSheet } from '../product/preset-sheet'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** A preset as buyers will see it, in a list and on its page, but not for sale. */
 export async function PresetPreview({ preset }: { preset: Preset }) {
   const t = await getTranslations('admin.presets.preview')
   return (

@@ -9,13 +9,12 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { formatCents, parseEuros } from '@/lib/core/money'
 import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 
-/** The current or upcoming sale price, as the form shows it; its times are in Berlin's time zone. */
+/** In Berlin's time zone. */
 export interface ShownSalePrice {
   /** In cents; null for none. */
   price: number | null
   from: string
   to: string
-  /** Describes the sale price. */
   state: string
 }
 

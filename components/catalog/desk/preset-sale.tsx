@@ -14,7 +14,6 @@ interface PresetSaleProps extends PartOfPreset {
   sale: { price: number; active: boolean }
 }
 
-/** The price of a published preset, and whether it is on sale. Both apply at once, without a new version. */
 export function PresetSale({ sale, ...preset }: PresetSaleProps) {
   const t = useTranslations('admin.presets.sale')
   const changePart = usePresetPart(preset, 'sale')

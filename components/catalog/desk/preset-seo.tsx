@@ -17,21 +17,18 @@ interface Texts {
 }
 
 export interface ShownSeo {
-  /** The texts that the owner has written; '' for none. */
+  /** '' for none. */
   own: Texts
-  /** The generated texts, used where the owner has written none. */
   made: Texts
   suffix: string
   address: string
   /** Null while the preset is not on sale. */
   picture: { src: string; alt: string } | null
-  /** The picture that the owner has uploaded; null if the picture of the curve is used. */
+  /** Null if the picture of the curve is used. */
   ownPicture: { src: string; alt: string; width: number; height: number } | null
-  /** Size of the largest picture that the shop accepts. */
   maxBytes: number
 }
 
-/** Title, description and picture for search engines and sharing, as both show them. They apply at once. */
 export function PresetSeo({ seo, ...preset }: PartOfPreset & { seo: ShownSeo }) {
   const t = useTranslations('admin.presets.seo')
   const change = usePresetPart(preset, 'seo')

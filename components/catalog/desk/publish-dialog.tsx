@@ -15,14 +15,12 @@ import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
   id: string
-  /** At once, or at a time that the dialog asks for. */
   when: 'now' | 'planned'
   /** The first publication sets the price, a new version describes its changes; corrected texts need neither. */
   what: 'first' | 'version' | 'texts'
   /** The revision to publish, or a function that saves it first and returns null if refused. */
   saved: number | (() => Promise<number | null>)
   onPublished: (revision: number) => void
-  /** The number it gets, if it becomes a version. */
   version: number
 }
 

@@ -4,7 +4,7 @@ import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { now } from '@/lib/core/clock'
 import type { ShownSalePrice } from './preset-sale-price'
 
-/** A preset's sale price as its form shows it; one that is over counts as none. */
+/** One that is over counts as none. */
 export async function shownSalePrice(salePrice: SalePrice | undefined): Promise<ShownSalePrice> {
   const t = await getTranslations('admin.presets.salePrice')
   const format = await getFormatter()

@@ -37,15 +37,11 @@ interface PresetState {
   revision: number
 }
 
-/** A new preset has no id. */
 export interface EditedPreset extends KeptDraft {
   id: string | null
 }
 
-/**
- * The draft of a preset. Changes survive a reload until they are saved, and are saved only on the revision they
- * are based on.
- */
+/** Changes survive a reload until they are saved, and are saved only on the revision they are based on. */
 export function usePresetDraft(preset: EditedPreset) {
   const key = preset.id ?? 'neu'
   const stored = keptDraft(key)

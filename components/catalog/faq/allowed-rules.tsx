@@ -11,7 +11,6 @@ const sources: Record<(typeof providers)[number], string | null> = {
   riot: 'https://support-leagueoflegends.riotgames.com/hc/en-us/articles/225266848-Third-Party-Applications',
 }
 
-/** Publicly stated anti-cheat rules, each with its source; the shop promises nothing. */
 export async function AllowedRules() {
   const t = await getTranslations('catalog.faq.allowed')
   return (

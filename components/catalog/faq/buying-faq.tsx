@@ -5,7 +5,6 @@ import { AllowedRules } from './allowed-rules'
 
 const questions = ['why', 'sonar', 'gHub', 'dolby', 'consoles'] as const
 
-/** Questions asked before buying; works without scripts. */
 export async function BuyingFaq() {
   const t = await getTranslations('catalog.faq')
   return (

@@ -9,7 +9,6 @@ import { correctionOf, muchLifted } from '@/lib/headsets/with-headset'
 /** dB; less than this is no difference to speak of. */
 const NOTABLE = 1
 
-/** A correction as a curve, and in words derived from its values. */
 export async function HeadsetCorrectionFacts({ headset }: { headset: Headset }) {
   const t = await getTranslations('headsets.page')
   const tField = await getTranslations('headsets.field')

@@ -10,7 +10,6 @@ import type { HeadsetSummary } from '@/lib/headsets/schema'
 
 type Listed = Pick<HeadsetSummary, 'id' | 'name'>
 
-/** Links to the pages of headsets: by search for a name, or by maker, with the models collapsed. */
 export async function HeadsetIndex({ headsets }: { headsets: readonly Listed[] }) {
   const t = await getTranslations('headsets.index')
   return (

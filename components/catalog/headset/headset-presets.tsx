@@ -13,7 +13,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
 
-/** A preset with its preamp together with a headset's correction, in dB. */
+/** Preamp together with the headset's correction, in dB. */
 export interface WornPreset {
   preset: Preset
   preamp: number
@@ -25,7 +25,6 @@ interface HeadsetPresetsProps {
   worn: readonly WornPreset[]
 }
 
-/** Every preset with a headset: to play, and what the correction does to it. */
 export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
   const t = await getTranslations('headsets.page')
   const texts = await playTexts()

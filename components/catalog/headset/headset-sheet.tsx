@@ -25,7 +25,6 @@ interface HeadsetSheetProps {
   first: Preset | undefined
 }
 
-/** A headset's page: a preset to hear with it, its correction in words and as a curve, and what it does to each preset. */
 export async function HeadsetSheet({ headset, first }: HeadsetSheetProps) {
   const t = await getTranslations('headsets.page')
   const tField = await getTranslations('headsets.field')
@@ -92,7 +91,6 @@ function wornBy(headset: Headset): WornPreset[] {
     .sort((one, other) => other.preamp - one.preamp)
 }
 
-/** The part of a preset that is sent to the browser. */
 function wearable({ id, name, filters }: Preset): Pick<Preset, 'id' | 'name' | 'filters'> {
   return { id, name, filters }
 }

@@ -15,7 +15,6 @@ import { PresetPrice } from '../cover/preset-price'
 import { AllowedRules } from '../faq/allowed-rules'
 import { OwnedBox } from './owned-box'
 
-/** Price, note and button, on a phone as a bar at the lower edge. */
 export async function BuyBox({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const cart = await getTranslations('cart')
@@ -48,7 +47,6 @@ async function priceNote(): Promise<string> {
   return t(vatNote(owner().vat))
 }
 
-/** The facts that reassure a buyer: what was measured, the refund promise if it is on, where it works, and what is allowed. */
 export async function BuyFacts({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const format = await getFormatter()
@@ -75,7 +73,6 @@ export async function BuyFacts({ preset }: { preset: Preset }) {
 
 interface FactWithMoreProps {
   text: string
-  /** Names the details. */
   label: string
   children: ReactNode
 }

@@ -8,7 +8,6 @@ import type { Preset } from '@/lib/catalog/schema'
 /** Sounds without short parts. */
 const LASTING: readonly FigureKind[] = ['tyres', 'voices']
 
-/** The place in an instrument where a preset is checked with the visitor's own game. */
 export async function ClipOfPreset({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog.prominence.sounds')
   const { id, name, filters } = preset

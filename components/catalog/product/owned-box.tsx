@@ -8,11 +8,9 @@ import { useOwnOrder } from '../cover/use-own-order'
 interface OwnedBoxProps {
   presetId: string
   texts: OwnedTexts
-  /** Price and button, for those who have not bought it. */
   children: ReactNode
 }
 
-/** Leads owners of the preset to its files. */
 export function OwnedBox({ presetId, texts, children }: OwnedBoxProps) {
   const orderId = useOwnOrder(presetId)
   if (orderId === null) return children

@@ -4,7 +4,6 @@ import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { breadcrumbJsonLd, productJsonLd, scriptJson } from '../start/json-ld'
 
-/** Structured data for search engines. */
 export async function PresetData({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const meta = await getTranslations('meta')

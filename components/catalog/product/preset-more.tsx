@@ -7,7 +7,6 @@ import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** Collapsed product details. */
 export async function PresetMore({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const { dynamics, description } = preset
@@ -35,7 +34,6 @@ export async function PresetMore({ preset }: { preset: Preset }) {
   )
 }
 
-/** Explains the effect and the cost of `Leises lauter`, and which file formats contain it. */
 async function PresetDynamics({ dynamics }: { dynamics: Dynamics }) {
   const t = await getTranslations('catalog.dynamics')
   return (
@@ -46,7 +44,6 @@ async function PresetDynamics({ dynamics }: { dynamics: Dynamics }) {
   )
 }
 
-/** The files that a buyer gets, and how far they depart from the curve at other rates. */
 async function PresetFiles({ preset: { filters } }: { preset: Pick<Preset, 'filters'> }) {
   const t = await getTranslations('catalog')
   return (
@@ -64,7 +61,6 @@ async function PresetFiles({ preset: { filters } }: { preset: Pick<Preset, 'filt
   )
 }
 
-/** Short instructions for the three most common tools; the guides in the files say more. */
 async function PresetInstall() {
   const t = await getTranslations('catalog.install')
   const tools = [
@@ -95,7 +91,6 @@ async function PresetInstall() {
   )
 }
 
-/** The changes of each version, newest first. */
 async function PresetVersions({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog.versions')
   const format = await getFormatter()

@@ -19,13 +19,10 @@ import { PresetMore } from './preset-more'
 
 interface PresetSheetProps {
   preset: Preset
-  /** Its level in the page's outline. */
   heading: 'h1' | 'h2'
-  /** The way to buy it. */
   children: ReactNode
 }
 
-/** The contents of a product page. */
 export async function PresetSheet({ preset, heading, children }: PresetSheetProps) {
   const { id, name, filters } = preset
   return (
@@ -87,7 +84,6 @@ async function PresetBreadcrumb({ name }: { name: string }) {
   )
 }
 
-/** The headset and spatial layer that a preset is meant for. */
 async function PresetSetup({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const facts = [

@@ -6,11 +6,9 @@ import { CoverGrid } from '../cover/cover-grid'
 
 interface RelatedPresetsProps {
   presets: readonly Preset[]
-  /** The one that they are compared with. */
   preset: Preset
 }
 
-/** Other presets, for visitors who play another game. */
 export async function RelatedPresets({ presets, preset }: RelatedPresetsProps) {
   if (presets.length === 0) return null
   const t = await getTranslations('catalog')

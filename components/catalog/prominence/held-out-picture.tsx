@@ -2,7 +2,7 @@ const GAMES = 5
 const SIZE = 28
 const STEP = 36
 
-/** A row for each attempt: the game that is left out of tuning, and measured, is filled. Belongs above the sentence that says the same. */
+/** The game left out of tuning, and measured, is filled. Belongs above the sentence that says the same. */
 export function HeldOutPicture() {
   const games = Array.from({ length: GAMES }, (_, game) => game)
   return (

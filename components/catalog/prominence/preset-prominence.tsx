@@ -12,7 +12,6 @@ import type { Preset } from '@/lib/catalog/schema'
 /** dB between curves of one family that hardly differ. */
 const ALIKE = 1.5
 
-/** Lists in which range a preset brings each sound forward, and what it costs. Renders nothing for games without figures. */
 export async function PresetProminence({ preset }: { preset: Preset }) {
   const figures = figuresOf(preset)
   if (figures.length === 0) return null

@@ -3,7 +3,6 @@ type GuidePart = string | { text: string; lines: string[] }[]
 
 const STEP = /^\d+\. /
 
-/** A program's guide, with steps as a list and addresses as links. */
 export function GuideText({ text }: { text: string }) {
   return guidePartsOf(text).map((part, index) =>
     typeof part === 'string' ? (

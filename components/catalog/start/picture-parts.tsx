@@ -7,7 +7,6 @@ import { letterWidth } from '@/lib/audio/letter-widths'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import type { Palette } from '@/lib/audio/palette'
 
-/** The font of text that no curve shapes. */
 export const PLAIN_FONT = pictureFont(0)
 
 /** The fonts of pictures: their renderer knows no variable axes, so there is one font per lift. */
@@ -23,13 +22,11 @@ export function pictureFonts() {
 interface PictureNameProps {
   filters: readonly Filter[]
   name: string
-  /** Pixels; reduced if the letters do not fit. */
+  /** Pixels, as below; reduced if the letters do not fit. */
   largest: number
-  /** Available width in pixels. */
   room: number
 }
 
-/** A name in a picture, shaped by its curve. */
 export function PictureName({ filters, name, largest, room }: PictureNameProps) {
   const lifts = letterLifts(name, filters)
   const letters = [...name].map((letter, index) => ({ letter, lift: lifts[index] ?? 0 }))
@@ -49,13 +46,11 @@ export function PictureName({ filters, name, largest, room }: PictureNameProps) 
 interface PictureCurveProps {
   filters: readonly Filter[]
   palette: Palette
-  /** Pixels. */
   width: number
   /** Pixels from the picture's lower edge. */
   height: number
 }
 
-/** The curve along the lower edge of a picture. */
 export function PictureCurve({ filters, palette, width, height }: PictureCurveProps) {
   const drawing = curveGeometry(filters, 'stage')
   return (

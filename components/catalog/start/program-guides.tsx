@@ -5,7 +5,7 @@ import { currentCatalog } from '@/lib/catalog/current-catalog'
 import { deviationBetween } from '@/lib/catalog/files/read-me'
 import { GuideText } from './guide-text'
 
-/** The guides for each program, as in the files of the preset that Wavelet reproduces least exactly. */
+/** As in the files of the preset that Wavelet reproduces least exactly. */
 export async function ProgramGuides() {
   const t = await getTranslations('catalog.readMe')
   const between = Math.max(0, ...currentCatalog().presets.map(({ filters }) => deviationBetween(filters)))

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
 import { formatCents } from '@/lib/core/money'
 
-/** The largest bundle in one line, which leads to the bundles of the catalogue. Nothing where there is none. */
 export async function StartBundle({ bundle }: { bundle: OfferedBundle | undefined }) {
   if (!bundle) return null
   const t = await getTranslations('start')

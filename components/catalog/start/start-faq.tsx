@@ -10,7 +10,6 @@ const toHeadsets = (text: ReactNode) => (
   </ShopLink>
 )
 
-/** Questions before a purchase; works without scripts. */
 export async function StartFaq() {
   const t = await getTranslations('start')
   const questions = [

@@ -18,11 +18,9 @@ import { ReducedNote } from '../cover/preset-price'
 
 interface StartHeroProps {
   presets: readonly Preset[]
-  /** The one to hear. */
   preset: Preset
 }
 
-/** The first screen: one of the shop's presets to hear, with the visitor's headset and own sound, and to buy. */
 export async function StartHero({ presets, preset }: StartHeroProps) {
   const t = await getTranslations('start')
   const { id, name, filters } = preset
@@ -60,7 +58,6 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
   )
 }
 
-/** Buys the preset that is heard: its name and price are the button. */
 async function HeroOffer({ preset: { id, name, price, reduced } }: { preset: Preset }) {
   const t = await getTranslations('start')
   const legal = await getTranslations('legal')

@@ -9,11 +9,9 @@ import { CoverGrid } from '../cover/cover-grid'
 
 interface StartPresetsProps {
   presets: readonly Preset[]
-  /** The number of all presets on sale. */
   count: number
 }
 
-/** Some presets of the catalogue, with a link to all of them. */
 export async function StartPresets({ presets, count }: StartPresetsProps) {
   const t = await getTranslations('start')
   const catalog = await getTranslations('catalog')

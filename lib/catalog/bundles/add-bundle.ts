@@ -10,10 +10,7 @@ import type { NewBundle } from './schema'
 /** Leaves room for the number that distinguishes bundles with similar names. */
 const LONGEST_SLUG = 44
 
-/**
- * Adds a bundle, with a journal entry. Its id is derived from its name, and stays when the name changes.
- * @throws ShopError `invalid_input` as `checkBundle` does
- */
+/** Its id is derived from its name, and stays then. @throws ShopError `invalid_input` as `checkBundle` does */
 export async function addBundle(
   store: Store,
   bundle: NewBundle,

@@ -1,6 +1,6 @@
 import { splitCents } from '@/lib/core/money'
 
-/** A bundle as cart and checkout need it; the price is in integer cents. Free of zod: the cart loads it. */
+/** Price in integer cents. Free of zod: the cart loads it. */
 export interface BundleOffer {
   id: string
   name: string
@@ -8,13 +8,13 @@ export interface BundleOffer {
   presetIds: readonly string[]
 }
 
-/** A preset and its single price, in cents. */
+/** Cents. */
 export interface PricedPreset {
   id: string
   price: number
 }
 
-/** A preset's price within a bundle and alone; in cents. */
+/** Cents. */
 export interface BundleShare {
   bundleId: string
   price: number
@@ -24,10 +24,7 @@ export interface BundleShare {
 /** More bundles on sale are refused, so that trying all combinations stays cheap. */
 export const MOST_BUNDLES = 12
 
-/**
- * The bundles that make these presets cheapest: all of their presets are wanted, no preset counts twice. The buyer
- * need not know of them. Of equally cheap choices it is the first in the order given, on every machine.
- */
+/** Each needs all of its presets; none counts twice. Of equally cheap choices it is the first in the order given. */
 export function cheapestBundles<Bundle extends BundleOffer>(
   presets: readonly PricedPreset[],
   bundles: readonly Bundle[],
@@ -46,10 +43,7 @@ export function bundleShares(
   return new Map(shares)
 }
 
-/**
- * A bundle's price, split in proportion to the single prices. The presets are processed in the order of their ids, so that
- * the audit can repeat the split from the data stored with the order.
- */
+/** In proportion to single prices, in the order of ids: the audit can repeat it from the data of the order. */
 export function sharesOf(
   { id: bundleId, price, presetIds }: BundleOffer,
   presets: readonly PricedPreset[],
@@ -67,7 +61,7 @@ export function sharesOf(
   ])
 }
 
-/** The sum of the single prices of a bundle's presets, in cents; presets that are not among the given ones are ignored. */
+/** In cents; a bundle's presets that are not among the given ones are ignored. */
 export function singlesOf({ presetIds }: BundleOffer, presets: readonly PricedPreset[]): number {
   return presets.reduce((sum, { id, price }) => (presetIds.includes(id) ? sum + price : sum), 0)
 }

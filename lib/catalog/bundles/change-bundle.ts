@@ -7,10 +7,9 @@ import { bundleChanged, bundlesOf, getBundles, journaledBundle } from './data'
 import type { BundleChange } from './schema'
 
 /**
- * Changes a bundle, with a journal entry, unless someone else has changed it since it was read. Existing orders keep their
- * price. If the content is unchanged, so is the revision.
+ * Refused if someone else changed it since it was read. Existing orders keep their price.
  * @param change with the revision that was read
- * @returns the new revision
+ * @returns the new revision; the same if nothing changed
  * @throws ShopError `not_found`, `bundle_changed`, `invalid_input` as `checkBundle` does
  */
 export async function changeBundle(

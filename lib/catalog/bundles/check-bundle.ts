@@ -12,8 +12,7 @@ import type { Bundle, NewBundle } from './schema'
 const texts = createTranslator({ locale: 'de', messages, namespace: 'fields' })
 
 /**
- * Refuses an active bundle that cannot be sold. An inactive one may have any price, so that it can be taken off sale after its
- * presets have changed.
+ * An inactive one may have any price, so that it can be taken off sale after its presets have changed.
  * @param others all bundles but this one
  * @throws ShopError `invalid_input` with a message at the invalid field
  */

@@ -4,7 +4,6 @@ import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { storedBundle, storedBundleSchema, type Bundle, type NewBundle, type StoredBundle } from './schema'
 
-/** Bundles by id, and the ids of unreadable ones. */
 interface StoredBundles {
   bundles: Map<string, StoredBundle>
   broken: string[]
@@ -18,7 +17,6 @@ export async function getBundles(store: Store): Promise<StoredBundles> {
   return parseBundles(await store.get('bundles'))
 }
 
-/** The first write of a new bundle. */
 export function bundleAdded({ id, ...content }: Bundle): Changes {
   return bundleChanged(id, 0, content).changes
 }
@@ -40,7 +38,6 @@ export function journaledBundle({
   return { name, tagline, presetIds: presetIds.join(', '), price, active }
 }
 
-/** The bundles without the fields that only the desk needs. */
 export function bundlesOf({ bundles }: StoredBundles): Bundle[] {
   return [...bundles].map(([id, { name, tagline, presetIds, price, active }]) => ({
     id,

@@ -1,6 +1,6 @@
 import { cheapestBundles, savingOf, type BundleOffer, type PricedPreset } from './best-price'
 
-/** A preset as suggestions need it; the price is in cents. */
+/** Cents. */
 export interface FittingPreset extends PricedPreset {
   game: string
 }
@@ -13,10 +13,7 @@ export interface Fitting<Preset> {
 
 const MOST = 3
 
-/**
- * Presets that fit those given, at most three: first for the same games, then from the smallest bundle that groups them. What
- * other people bought is unknown, so nothing of that kind is said. A bundle of everything groups nothing.
- */
+/** At most three: for the same games, then from the smallest bundle that groups them; one of everything does not. */
 export function fittingPresets<Preset extends FittingPreset>(
   ids: readonly string[],
   presets: readonly Preset[],
@@ -41,7 +38,6 @@ export function fittingPresets<Preset extends FittingPreset>(
 
 export interface Completion<Bundle, Preset> {
   bundle: Bundle
-  /** The presets that are missing. */
   missing: readonly Preset[]
   /** Cents that the whole cart costs more with it; 0 or less if it costs no more. */
   extra: number
@@ -51,8 +47,8 @@ export interface Completion<Bundle, Preset> {
 const MOST_MISSING = 2
 
 /**
- * The nearest bundle: the one that lacks the fewest presets, and among those the one with the lowest extra cost. Null if none
- * contains any of the wanted presets, if all lack too many, or if none is cheaper than buying the missing ones separately.
+ * The bundle lacking the fewest presets, then at the lowest extra cost. Null if none contains a wanted preset, if all
+ * lack too many, or if none is cheaper than buying the missing ones separately.
  */
 export function completion<Bundle extends BundleOffer, Preset extends PricedPreset>(
   ids: readonly string[],
@@ -75,7 +71,6 @@ export function completion<Bundle extends BundleOffer, Preset extends PricedPres
   return nearest ?? null
 }
 
-/** The price of presets together, with the bundles that make them cheapest; in cents. */
 export function priceOf(presets: readonly PricedPreset[], bundles: readonly BundleOffer[]): number {
   const singles = presets.reduce((sum, { price }) => sum + price, 0)
   return cheapestBundles(presets, bundles).reduce((sum, bundle) => sum - savingOf(bundle, presets), singles)

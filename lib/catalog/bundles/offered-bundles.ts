@@ -9,14 +9,10 @@ export interface OfferedBundle extends Bundle {
   singles: number
 }
 
-/** Why a bundle is not for sale; `inactive`: the owner has taken it off sale. */
+/** `inactive`: the owner has taken it off sale. */
 export type BundleObstacle = 'inactive' | 'bundle_preset_gone' | 'bundle_not_cheaper' | 'bundle_too_cheap'
 
-/**
- * Bundles that can be bought: everything in them is on sale, and they cost less than the single prices. Smaller ones come
- * first, and among those the one whose first preset does. A bundle that is no longer cheaper after a price change disappears by itself.
- * @param presets those on sale, in list order
- */
+/** All is on sale and costs less than singly; smaller ones first. @param presets those on sale, in list order */
 export function offeredBundles(bundles: readonly Bundle[], presets: readonly Preset[]): OfferedBundle[] {
   const places = new Map(presets.map(({ id }, place) => [id, place]))
   const placeOf = ({ presetIds }: Bundle) => Math.min(...presetIds.map((id) => places.get(id) ?? Infinity))
@@ -36,7 +32,6 @@ export function offeredBundles(bundles: readonly Bundle[], presets: readonly Pre
     }))
 }
 
-/** Why a bundle is not sold; null if it is. */
 export function bundleObstacle(bundle: Bundle, presets: readonly Preset[]): BundleObstacle | null {
   if (!bundle.active) return 'inactive'
   const isGone = bundle.presetIds.some((id) => !presets.some((preset) => preset.id === id))

@@ -8,16 +8,14 @@ import { besideVersion } from '../stored-preset'
 import { bundleObstacle, type BundleObstacle } from './offered-bundles'
 import type { Bundle } from './schema'
 
-/** A bundle as the desk shows it. */
 export interface DeskBundle extends Bundle {
   revision: number
   /** Sum of today's single prices, in cents, on sale or not. */
   singles: number
-  /** Why it is not sold; null if it is. */
   obstacle: BundleObstacle | null
 }
 
-/** A published preset that a bundle can hold; the price is in cents. */
+/** Cents. */
 export interface BundlePreset {
   id: string
   name: string
@@ -26,7 +24,7 @@ export interface BundlePreset {
   isSold: boolean
 }
 
-/** All bundles by name, ids of unreadable ones, and the presets to choose from, in list order. */
+/** All bundles by name, ids of unreadable ones, and presets in list order. */
 export async function readBundles(
   store: Store,
 ): Promise<{ bundles: DeskBundle[]; broken: string[]; presets: BundlePreset[] }> {

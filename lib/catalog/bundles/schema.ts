@@ -3,7 +3,6 @@ import { fromList, toList } from '@/lib/store/tree-value'
 import type { Json } from '@/lib/store/store'
 import { line, presetIdSchema, presetParams, presetStateSchema, priceSchema } from '../schema'
 
-/** Fewest presets that make a bundle, and more than anyone would read. */
 const SIZE = { min: 2, max: 50 }
 
 /** In characters. */
@@ -24,7 +23,6 @@ const content = {
   active: z.boolean(),
 }
 
-/** Presets that are sold together at a price of their own. */
 export const bundleSchema = z.strictObject({ id: presetIdSchema, ...content })
 export type Bundle = z.infer<typeof bundleSchema>
 
@@ -35,7 +33,6 @@ export type NewBundle = z.infer<typeof newBundleSchema>
 export const bundleChangeSchema = newBundleSchema.extend({ revision: z.int().min(0) })
 export type BundleChange = z.infer<typeof bundleChangeSchema>
 
-/** Route parameters of a bundle, and the answer to a change; as those of presets. */
 export const bundleParams = presetParams
 export const bundleStateSchema = presetStateSchema
 

@@ -7,12 +7,11 @@ import type { Draft } from '../schema'
 import { addressesTaken } from './set-address'
 import { toStored } from '../stored-preset'
 
-/** More presets of one name and game than anyone makes. */
 const MOST_ALIKE = 100
 /** Leaves room for the suffix that distinguishes presets with similar names. */
 const LONGEST_SLUG = 48 - `-${MOST_ALIKE}`.length
 
-/** Adds a preset as a draft, at the end of the lists. Its id is derived from game and name, and never reused. */
+/** At the end of the lists. Its id is derived from game and name, and never reused. */
 export async function addPreset(
   store: Store,
   draft: Draft,

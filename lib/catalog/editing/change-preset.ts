@@ -5,8 +5,7 @@ import { getPreset, presetChanged } from '../data'
 import type { StoredPreset } from '../stored-preset'
 
 /**
- * Changes a preset as `decide` says, in one atomic write, unless someone else has changed it since it was seen.
- * @param revision the one seen
+ * In one atomic write, unless someone else has changed it since `revision`.
  * @returns the new revision
  * @throws ShopError `not_found`, `preset_changed`, and whatever `decide` throws
  */

@@ -16,10 +16,7 @@ const FAR = 2
 
 const texts = messages.admin.presets.doubts
 
-/**
- * Requires a confirmation before a likely mistake takes effect.
- * @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless it is confirmed
- */
+/** @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless it is confirmed */
 export function requireSure(doubts: readonly string[], isSure: boolean | undefined): void {
   if (doubts.length > 0 && !isSure) {
     throw new ShopError('preset_doubtful', { fields: { isSure: doubts.join(' ') } })
@@ -30,13 +27,11 @@ export function requireSure(doubts: readonly string[], isSure: boolean | undefin
 export const CLAIMS =
   /[\p{L}-]*(?:unfair|garantier|gewinnst|unschlagbar|pro-?gamer|\bban(?:n|nt|nen|s)?\b)[\p{L}-]*/iu
 
-/** Whether texts promise too much, as German sentences. */
 export function doubtsAboutTexts(...written: readonly string[]): string[] {
   const found = written.flatMap((text) => CLAIMS.exec(text)?.[0] ?? [])
   return found.length === 0 ? [] : [texts.claims.replace('{word}', found[0] ?? '')]
 }
 
-/** Likely mistakes in a draft that is to be published, as German sentences. */
 export function doubtsAboutDraft({ filters, aliases, tagline, description }: Draft): string[] {
   const doubts: string[] = doubtsAboutSound(filters)
   if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
@@ -70,7 +65,6 @@ export function doubtsAboutPrice(price: number, others: readonly number[]): stri
   return [Object.entries(said).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts.price)]
 }
 
-/** Prices of the other presets on sale, in cents. */
 export async function otherPrices(store: Store, id: string): Promise<number[]> {
   const { presets } = await getPresets(store)
   return [...presets].flatMap(([other, { published }]) =>

@@ -14,7 +14,7 @@ export function draftOf({ draft, published }: StoredPreset): Draft {
   return contentOf(published)
 }
 
-/** A preset as it would look if its draft were published now, with these figures. Without a price yet, it has none. */
+/** Without a price yet, it has none. */
 export function previewOf(preset: ListedPreset, figures: SoundFigures[]): Preset {
   const { id, published } = preset
   const before = published ?? { id, price: 0, version: 1, updatedAt: now(), changes: [], active: true }
@@ -45,7 +45,6 @@ export function soundOf({ filters, dynamics, spatial }: Sound): Sound {
   return { filters, ...(dynamics && { dynamics }), spatial }
 }
 
-/** Whether two presets sound the same, so that their files are interchangeable. */
 export function isSameSound(one: Sound, other: Sound): boolean {
   return soundText(one) === soundText(other)
 }
@@ -61,7 +60,6 @@ function soundText({ filters, dynamics, spatial }: Sound): string {
   return JSON.stringify([spatial, bands, compressor ?? null])
 }
 
-/** Whether a draft has the same content as the published preset. */
 export function isPublishedAs(draft: Draft, published: Preset): boolean {
   // Once parsed, both have their fields in the same order.
   const [one, other] = [draft, contentOf(published)].map((each) => JSON.stringify(draftSchema.parse(each)))

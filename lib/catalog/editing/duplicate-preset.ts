@@ -4,10 +4,7 @@ import { addPreset } from './add-preset'
 import { getPreset } from '../data'
 import { draftOf } from './draft-of'
 
-/**
- * Adds a draft with a preset's content under another name.
- * @throws ShopError `not_found`
- */
+/** @throws ShopError `not_found` */
 export async function duplicatePreset(
   store: Store,
   id: string,

@@ -13,14 +13,13 @@ import type { Draft, Preset } from '../schema'
 import { rangeOf, soundFiguresSchema, type SoundFigures } from '../figures/schema'
 import { tunings } from '../figures/tunings'
 
-/** Enough for the drafts that are worked on at a time. */
 const MOST_KEPT = 8
 
 const computing = { name: 'modelFigures', work: modelFigures, result: z.array(soundFiguresSchema) }
 
 /**
- * The figures that a draft has once it is published: those of the current version if sound and game are unchanged, otherwise
- * computed on another thread, which takes about a second. None for a game that the program has no preset for.
+ * The current version's if sound and game are unchanged, else computed on another thread (about a second). None for a
+ * game that the program has no preset for.
  */
 export async function figuresFor(
   draft: Pick<Draft, 'game'> & Sound,
@@ -31,10 +30,7 @@ export async function figuresFor(
   return keptFigures({ game: draft.game, filters: draft.filters })
 }
 
-/**
- * The most recently computed figures, oldest first: after confirming a doubt, the admin publishes the same draft a moment
- * later.
- */
+/** Oldest first: after confirming a doubt, the admin publishes the same draft a moment later. */
 const kept = shared('modelFigures', () => new Map<string, Promise<SoundFigures[]>>())
 
 interface SoundOfGame {
@@ -49,15 +45,11 @@ function keptFigures(sound: SoundOfGame): Promise<SoundFigures[]> {
   kept.set(key, figures)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  // The next one tries again.
   figures.catch(() => kept.delete(key))
   return figures
 }
 
-/**
- * Computed on recordings of the sounds that the game's preset is for, in those games that the filters were not tuned for; where no
- * game has recordings, on the sounds of its scene.
- */
+/** On recordings of its sounds in games that the filters were not tuned for, else on the sounds of its scene. */
 export function modelFigures({ game, filters }: SoundOfGame): Promise<SoundFigures[]> {
   const tuning = tunings.get(game)
   if (!tuning) return Promise.resolve([])

@@ -3,10 +3,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { getPresets, inOrder, placed, savePlaces } from '../data'
 
-/**
- * Moves a preset by one place in the lists; does nothing at the end.
- * @throws ShopError `not_found`
- */
+/** Does nothing at the end. @throws ShopError `not_found` */
 export async function movePreset(
   store: Store,
   id: string,

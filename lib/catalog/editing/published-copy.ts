@@ -11,17 +11,15 @@ const presetsSchema = z.array(presetSchema)
 const bundlesSchema = z.array(bundleSchema)
 const ratingsSchema = z.record(z.string(), ratingCountSchema)
 
-/** This machine's copy of the published presets; null if missing or damaged. */
+/** This machine's copies; null if missing or damaged. */
 export function publishedBefore(folder: string): Preset[] | null {
   return copyIn(folder, PRESETS, presetsSchema)
 }
 
-/** This machine's copy of the published ratings; null if missing or damaged. */
 export function ratedBefore(folder: string): RatingCounts | null {
   return copyIn(folder, RATINGS, ratingsSchema)
 }
 
-/** This machine's copy of the bundles; null if missing or damaged. */
 export function bundlesBefore(folder: string): Bundle[] | null {
   return copyIn(folder, BUNDLES, bundlesSchema)
 }

@@ -6,10 +6,7 @@ import { draftOf, isPublishedAs } from './draft-of'
 import type { Draft } from '../schema'
 import { toStored } from '../stored-preset'
 
-/**
- * Saves a draft, invisible to visitors. A draft equal to the published content is removed.
- * @throws ShopError `not_found`, `preset_changed`
- */
+/** A draft equal to the published content is removed. @throws ShopError `not_found`, `preset_changed` */
 export function saveDraft(
   store: Store,
   id: string,

@@ -7,12 +7,11 @@ import { addressSet, getPresets } from '../data'
 import type { StoredPreset } from '../stored-preset'
 import { changePreset } from './change-preset'
 
-/** More former addresses than anybody needs. */
 const MOST_FORMER = 20
 
 /**
- * Sets a preset's address. Its id stays, and with it files, ratings and orders; the former address permanently redirects to
- * the new one. A preset cannot get an address that another one has or has had.
+ * The id stays, and with it files, ratings and orders; the former address redirects permanently. Nobody else's, now
+ * or once.
  * @throws ShopError `invalid_input` at `slug`; `not_found`, `preset_changed`
  */
 export async function setAddress(
@@ -55,7 +54,7 @@ const addressesIn = ([id, { slug = id, formerSlugs = [] }]: [string, StoredPrese
   ...formerSlugs,
 ]
 
-/** Ensures that only one of two presets gets an address that both request at the same time. */
+/** Of two presets requesting an address at the same time, only one gets it. */
 const claimed = (slug: string): Changes => ({ [`once/preset_slug_${slug}`]: now() })
 
 function refused(code: 'preset_slug_taken' | 'preset_slugs_full'): ShopError {

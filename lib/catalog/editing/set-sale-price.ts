@@ -19,7 +19,6 @@ import type { StoredPreset } from '../stored-preset'
 import { changePreset } from './change-preset'
 import { requireSure } from './doubts-about'
 
-/** More changes within the months that count than anybody makes. */
 const MOST_STEPS = 150
 /** A sale price below this part of the regular one asks first. */
 const FAR_BELOW = 0.3
@@ -32,7 +31,6 @@ interface SalePriceChange {
 }
 
 /**
- * Sets or ends the sale price of a published preset. It begins and ends by the clock.
  * @throws ShopError `not_found`, also if unpublished; `invalid_input` at `price`, `from` or `to`; `preset_doubtful`,
  * `preset_changed`
  */
@@ -68,15 +66,11 @@ export function setSalePrice(
   })
 }
 
-/** A preset's prices as stored. */
 export function pricesOf({ salePrice, priceSteps }: StoredPreset, price: number): Prices {
   return { price, salePrice, priceSteps }
 }
 
-/**
- * The steps to keep when prices change now.
- * @throws ShopError `invalid_input` at `price` if they have changed too often to keep
- */
+/** @throws ShopError `invalid_input` at `price` if they have changed too often to keep */
 export function stepsWithin(before: Prices, changed: Prices, at: number): PriceStep[] {
   const steps = stepsKept(before, changed, at)
   if (steps.length > MOST_STEPS) throw refused('price', messages.fields.price_steps)

@@ -13,13 +13,11 @@ interface Sale {
   /** In cents. */
   price: number
   active: boolean
-  /** Whether a suspicious price is confirmed. */
   isSure?: boolean | undefined
 }
 
 /**
- * Sets a published preset's price and whether it is on sale, without a new version. Buyers can always download
- * it.
+ * Without a new version. Buyers can always download it.
  * @throws ShopError `not_found`, also if unpublished; `preset_changed`; `preset_doubtful` if the price is far off
  */
 export async function setSale(
@@ -47,7 +45,7 @@ export async function setSale(
   })
 }
 
-/** Records the previous price. A current sale price stays, and must be below the new price. */
+/** A current sale price stays, and must be below the new price. */
 function priceChanged(id: string, preset: StoredPreset, before: number, price: number): Changes {
   const at = now()
   const salePrice = preset.salePrice && preset.salePrice.to > at ? preset.salePrice : undefined

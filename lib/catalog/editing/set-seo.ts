@@ -8,10 +8,7 @@ import type { seoChangeSchema } from '../schema'
 import { changePreset } from './change-preset'
 import { doubtsAboutTexts, requireSure } from './doubts-about'
 
-/**
- * Sets a preset's own texts for search engines and sharing, at once and without a new version; '' for the page's own.
- * @throws ShopError `not_found`, `preset_changed`; `preset_doubtful` if they promise too much
- */
+/** '' for the page's own. @throws ShopError `not_found`, `preset_changed`; `preset_doubtful` if they overpromise */
 export async function setSeo(
   store: Store,
   id: string,
@@ -37,10 +34,7 @@ export async function setSeo(
   })
 }
 
-/**
- * Sets a preset's own picture for search engines and sharing, at once and without a new version; null for that of its curve.
- * @throws ShopError `not_found`, `preset_changed`
- */
+/** Null for that of its curve. @throws ShopError `not_found`, `preset_changed` */
 export async function setSeoPicture(
   store: Store,
   id: string,
@@ -60,7 +54,7 @@ export async function setSeoPicture(
   }))
 }
 
-/** The content of a preset's own picture: a JPEG; null without one. */
+/** A JPEG. */
 export async function readSeoPicture(store: Store, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const content = await readOr(getPresetPicture(store, id), null)
   return content && new Uint8Array(Buffer.from(content.data, 'base64'))

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 
-/**
- * The effect of a preset version at `Normal` on one kind of sound, in dB. Versions that earlier programs published hold more, which is
- * dropped.
- */
+/** At `Normal`, in dB. Versions published by earlier programs hold more, which is dropped. */
 export const soundFiguresSchema = z.object({
   /** One of `figureKinds`, or a name that only an earlier program knew. */
   kind: z.string(),
   /** Hz between which it lies. */
   band: z.strictObject({ from: z.int(), to: z.int() }).exactOptional(),
-  /** By how much it stands out in the least and the most favourable of games that were not used for tuning, in halves of a dB, rounded down. */
+  /** In the least and most favourable of games not used for tuning, in halves of a dB, rounded down. */
   heldOut: z.strictObject({ from: z.number(), to: z.number(), games: z.int() }).exactOptional(),
   /** By how much more softly it is still heard as well in a room, without and with a closed headset. */
   softer: z.object({ open: z.number(), closed: z.number() }),

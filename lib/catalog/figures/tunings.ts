@@ -12,7 +12,6 @@ const other = (kinds: Tuning['kinds'], family: Tuning['family']): Tuning => ({
   hasDirection: false,
 })
 
-/** The sounds that presets promise and are tuned for, by their game. */
 export const tunings: ReadonlyMap<string, Tuning> = new Map([
   ['Counter-Strike 2', shooter(['metalSteps', 'hardSteps'], ['doors'])],
   ['Valorant', shooter(['hardSteps'], ['metalSteps', 'doors'])],

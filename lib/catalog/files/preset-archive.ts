@@ -4,13 +4,11 @@ import type { FilePreset } from './preset-at-strength'
 
 type Named = Pick<FilePreset, 'id' | 'version' | 'strength' | 'worn'>
 
-/** A file by its name in the shop. */
 interface ArchivedFile {
   name: string
   content: string
 }
 
-/** Prefix of a preset's file names, which tells presets, versions, strengths and headsets apart in a download folder. */
 function downloadPrefix({ id, version, strength = 'normal', worn }: Named): string {
   const parts = [
     `spielklang-${id}-v${version}`,
@@ -21,26 +19,22 @@ function downloadPrefix({ id, version, strength = 'normal', worn }: Named): stri
 }
 
 /**
- * The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`, and at another
- * strength and for a headset `spielklang-SLUG-v3-kraeftig-hyperx-cloud-ii-equalizer-apo.txt`.
+ * `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`, and at another strength and for a headset
+ * `spielklang-SLUG-v3-kraeftig-hyperx-cloud-ii-equalizer-apo.txt`.
  */
 export function downloadName(preset: Named, file: string): string {
   return `${downloadPrefix(preset)}-${file}`
 }
 
 /**
- * A preset's files as one zip with one folder. Files in it are named as when downloaded individually, since
- * EasyEffects and Wavelet show a preset by its file name.
- *
- * The same preset and version give the same bytes: the time is noon of the version's day. Compression would gain
- * little: a preset has about 15 KB.
+ * One folder; files named as when downloaded singly, since EasyEffects and Wavelet show a preset by its file name.
+ * Same preset and version, same bytes: the time is noon of the version's day. Compression gains little at 15 KB.
  */
 export function presetArchive(preset: FilePreset, files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   const named = files.map(({ name, content }) => ({ name: downloadName(preset, name), content }))
   return zipFolder(downloadPrefix(preset), named, timeOf(preset))
 }
 
-/** Noon of the version's day. */
 export function timeOf({ updatedAt }: Pick<FilePreset, 'updatedAt'>): string {
   return `${new Date(updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)}T12:00`
 }

@@ -10,17 +10,15 @@ import type { Preset } from '../schema'
 const t = createTranslator({ locale: 'de', messages, namespace: 'audio.strength' })
 const tReadMe = createTranslator({ locale: 'de', messages, namespace: 'catalog.readMe' })
 
-/** A preset as its files are built from it. */
 export interface FilePreset extends Preset {
-  /** The strength at which `filters` are; missing for the preset as it is sold. */
+  /** Of `filters`; missing for the preset as it is sold. */
   strength?: Strength
   /** Whether a gain was capped at the limit of all programs. */
   isLimited?: boolean
-  /** The headset whose correction is included in `filters`. */
+  /** Its correction is included in `filters`. */
   worn?: Headset
 }
 
-/** A preset for files of a strength, which its name says. `normal` is the preset itself. */
 export function presetAtStrength(preset: Preset, strength: Strength): FilePreset {
   if (strength === 'normal') return preset
   return {
@@ -32,10 +30,7 @@ export function presetAtStrength(preset: Preset, strength: Strength): FilePreset
   }
 }
 
-/**
- * A preset with the correction of a headset, for files whose names say so. The correction is measured, and not scaled by the
- * preset's strength.
- */
+/** The correction is measured, and not scaled by the preset's strength. */
 export function presetOnHeadset(preset: FilePreset, headset: Headset | null): FilePreset {
   if (!headset) return preset
   return {
@@ -46,7 +41,7 @@ export function presetOnHeadset(preset: FilePreset, headset: Headset | null): Fi
   }
 }
 
-/** A preset's file in a format, reduced to the number of filters that the format allows; the read-me states the deviation. */
+/** Reduced to the filters that the format allows; the read-me states the deviation. */
 export function contentOf(
   format: Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses' | 'build'>,
   preset: FilePreset,

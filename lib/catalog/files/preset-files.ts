@@ -11,7 +11,6 @@ import { contentOf, type FilePreset } from './preset-at-strength'
 interface PresetFile<Content> {
   /** Key of the text under `catalog.files` that says what it is for. */
   id: keyof (typeof messages)['catalog']['files']
-  /** Its name in addresses. */
   name: string
   contentType: string
   build: (preset: FilePreset) => Content
@@ -42,8 +41,8 @@ const windows: PresetFile<Uint8Array<ArrayBuffer>> = {
 }
 
 /**
- * For FineTune, which reads ten filters of a file and leaves out the rest without a word (`maxFilters` in
- * https://github.com/ronitsingh10/FineTune/blob/main/FineTune/Models/AutoEQProfile.swift), and no high and low passes.
+ * FineTune reads ten filters of a file and silently drops the rest and high and low passes (`maxFilters` in
+ * https://github.com/ronitsingh10/FineTune/blob/main/FineTune/Models/AutoEQProfile.swift).
  */
 const mac: PresetFile<string> = {
   id: 'mac',

@@ -20,7 +20,6 @@ import { EQUALIZER_APO, INCLUDE_LINE, PEACE_FILE, REMOVAL_FILE } from './windows
 
 /** In characters; also fits the small windows that open such files. */
 const LINE_LENGTH = 76
-/** For Windows editors, as in the file for Equalizer APO. */
 const LINE_END = '\r\n'
 /** For pages; a plain text file does without. */
 const NO_BREAK = '\u00a0'
@@ -32,7 +31,6 @@ const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
 const format = createFormatter(locale)
 
-/** A preset's German installation guide: purpose, steps for each tool, and licence. */
 export function readMe(preset: FilePreset): string {
   const preamp = preampOf(preset.filters)
   const passes = preset.filters.filter((filter) => !hasGain(filter))
@@ -55,7 +53,6 @@ export function readMe(preset: FilePreset): string {
   ])
 }
 
-/** The guide in the zip for Windows, about what is in it: the double click first, then the way by hand. */
 export function windowsReadMe(preset: FilePreset): string {
   const quieter = quieterBy(preset.filters)
   const file = downloadName(preset, PEACE_FILE)
@@ -72,7 +69,6 @@ export function windowsReadMe(preset: FilePreset): string {
   ])
 }
 
-/** Which preset, version, strength and headset it is. @param formats of the files beside it */
 function opening(preset: FilePreset, formats: readonly FileFormat[]): string[] {
   const { name, game, version } = preset
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
@@ -107,7 +103,6 @@ export function deviationBetween(filters: readonly Filter[]): number {
   return roundedUp(fileDeviation(graphicEqFormat, filters).max)
 }
 
-/** Which headset's correction the files contain, and which part of it programs cannot reproduce. */
 function headsetLines({ worn, filters }: FilePreset, formats: readonly FileFormat[]): string[] {
   if (!worn) return []
   const { name, measurer, target } = worn
@@ -129,7 +124,6 @@ function headsetLines({ worn, filters }: FilePreset, formats: readonly FileForma
   ]
 }
 
-/** The effect of `Leises lauter`. */
 function dynamicsLines({ dynamics }: FilePreset): string[] {
   if (!dynamics) return []
   return section(

@@ -16,16 +16,15 @@ import {
   windowsInstaller,
 } from './windows-installer'
 
-/** As in the file for Equalizer APO. */
 const LINE_END = '\r\n'
 const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windowsArchive' })
 
 /**
- * A zip with a script that sets the preset up in Equalizer APO, and another that undoes it. It can also be unpacked into the
- * program's folder `config` by hand: `config.txt` includes `aktiv.txt` from a folder next to it, which includes the preset
- * (paths are relative to the including file: https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). It also
- * contains a file for the program Peace to import (button `Import`, for AutoEq's `ParametricEQ.txt`:
- * https://github.com/jaakkopasanen/AutoEq#peace). The same preset gives the same bytes.
+ * A script sets the preset up in Equalizer APO, another undoes it. Or unpack it into the folder `config`:
+ * `config.txt` includes `aktiv.txt` from a folder next to it, which includes the preset (paths are relative to the
+ * including file: https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A further file is for
+ * Peace (button `Import`, for AutoEq's `ParametricEQ.txt`: https://github.com/jaakkopasanen/AutoEq#peace). Same
+ * preset, same bytes.
  */
 export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {
   const { name, game, version } = preset

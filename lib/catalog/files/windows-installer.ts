@@ -4,13 +4,11 @@ import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
 
-/** Where the program is to be had. */
 export const EQUALIZER_APO = 'https://sourceforge.net/projects/equalizerapo/'
 
 /** Next to `config.txt`, so that presets do not mix with a player's own files. */
 export const PRESET_FOLDER = 'spielklang'
 
-/** The line of `config.txt` that loads whichever preset was set up last. */
 export const INCLUDE_LINE = `Include: ${PRESET_FOLDER}\\aktiv.txt`
 
 export const SETUP_FILE = 'spielklang-einrichten.cmd'
@@ -34,10 +32,9 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windows
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
 /**
- * A script that copies the preset into Equalizer APO's folder and includes it. `config.txt` is replaced, because the default
- * one contains a bass boost that the preset was not made for; the previous file is kept next to it. Once included, further
- * presets replace only `aktiv.txt`, so that the player's own lines stay. The include comes first, where no `Device:` or
- * `Stage:` line before it restricts it, and nothing is said before it is there.
+ * Replaces `config.txt`, whose default has a bass boost that the preset was not made for; the previous file stays
+ * next to it. Once included, further presets replace only `aktiv.txt`, so the player's own lines stay. The include
+ * comes first, where no `Device:` or `Stage:` line restricts it, and nothing is said before it is there.
  */
 export function windowsInstaller(preset: FilePreset): string {
   const file = downloadName(preset, 'equalizer-apo.txt')
@@ -106,7 +103,7 @@ const ifIncluded = [
   `if "%first%"=="${INCLUDE_LINE}" goto done`,
 ]
 
-/** A script that undoes the setup of all presets; the player's own lines in `config.txt` stay. */
+/** The player's own lines in `config.txt` stay. */
 export function windowsRemoval(): string {
   return script([
     ...head(t('removalAbout')),

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for tyres over the engine: rubber scrubs and squeals from 1 to 2.5 kHz. That is lifted broadly, the engine below 400 Hz and
- * the wind lowered. Costs the size of the engine.
- */
+/** Tyres over the engine: 1 to 2.5 kHz lifted broadly, engine below 400 Hz, wind lowered. Costs the engine's size. */
 export const accKurvengrip: Preset = {
   id: 'acc-kurvengrip',
   name: 'Kurvengrip',

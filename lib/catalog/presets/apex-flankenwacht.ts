@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for steps on earth, from 1 to 2 kHz. They are lifted broadly, ships, explosions and the body of shots lowered, treble left
- * alone. Shares its start with Trittsiegel. Costs the size of shots.
- */
+/** Steps on earth: 1 to 2 kHz lifted broadly; ships, explosions, shots lowered. Begins as Trittsiegel. Costs size. */
 export const apexFlankenwacht: Preset = {
   id: 'apex-flankenwacht',
   name: 'Flankenwacht',

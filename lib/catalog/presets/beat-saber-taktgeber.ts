@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for the beat: the kick below 100 Hz, and the attack of the snare above 5 kHz. The broad middle between is lowered to part them.
- * Costs voices and guitars, and bright mixes get sharp.
- */
+/** Kick below 100 Hz, snare's attack above 5 kHz; the middle lowered. Costs voices, guitars; bright mixes sharpen. */
 export const beatSaberTaktgeber: Preset = {
   id: 'beat-saber-taktgeber',
   name: 'Taktgeber',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for steps on metal and on hard floors, around 500 Hz in the recordings of four games: they stay, while the bass of gunfire and its
- * crack around 2.8 kHz are lowered. Costs the weight of weapons.
- */
+/** Steps on metal, hard floors (500 Hz in four games) stay; gunfire's bass, crack (2.8 kHz) lowered. Costs weight. */
 export const cs2Schrittklar: Preset = {
   id: 'cs2-schrittklar',
   name: 'Schrittklar',

@@ -1,8 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for reloading, from 700 Hz to 4 kHz. It is lifted by one broad peak, shots, building and storm lowered. Costs warmth.
- */
+/** Reloading: one broad peak from 700 Hz to 4 kHz; shots, building and storm lowered. Costs warmth. */
 export const fortniteTruhenklang: Preset = {
   id: 'fortnite-truhenklang',
   name: 'Truhenklang',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for pings and abilities outside of the picture, from 1.3 to 4.5 kHz by the model, since no free game has recordings of them. They
- * are lifted, music below 600 Hz and the sparkle of effects lowered. Costs the music.
- */
+/** Pings, abilities: 1.3 to 4.5 kHz by the model (no free game has any); music below 600 Hz, sparkle lowered. */
 export const lolRufweite: Preset = {
   id: 'lol-rufweite',
   name: 'Rufweite',

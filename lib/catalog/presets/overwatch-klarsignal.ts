@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for voices and calls, from 250 Hz to 1 kHz. They are lifted broadly, the fight below 150 Hz is lowered, treble left alone. Costs
- * the body of hammers, explosions and music.
- */
+/** Voices, calls: 250 Hz to 1 kHz lifted broadly, below 150 Hz lowered. Costs body of hammers, explosions, music. */
 export const overwatchKlarsignal: Preset = {
   id: 'overwatch-klarsignal',
   name: 'Klarsignal',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for steps on earth, around 1 kHz. They are lifted broadly, engines and bombardments below 200 Hz lowered. Costs the bass of
- * vehicles.
- */
+/** Steps on earth: around 1 kHz lifted broadly, engines and bombs below 200 Hz lowered. Costs vehicles' bass. */
 export const pubgFeldpeiler: Preset = {
   id: 'pubg-feldpeiler',
   name: 'Feldpeiler',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for doors, from 250 to 800 Hz in the recordings of three games. They stay, while thunder and the body of shots below 150 Hz and
- * the crackle of fire around 5 kHz are lowered. Costs bass.
- */
+/** Doors, 250 to 800 Hz in three games, stay; below 150 Hz (thunder, shots) and fire at 5 kHz lowered. Costs bass. */
 export const re4Dielenknarren: Preset = {
   id: 're4-dielenknarren',
   name: 'Dielenknarren',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for doors, barricades and steps on hard floors, from 250 Hz to 1 kHz. They are lifted broadly, the bass of charges and shots is
- * lowered, treble left alone. Costs the weight of charges.
- */
+/** Doors, barricades, steps on hard floors: 250 Hz to 1 kHz lifted broadly, bass lowered. Costs charges' weight. */
 export const siegeWandhorcher: Preset = {
   id: 'siege-wandhorcher',
   name: 'Wandhorcher',

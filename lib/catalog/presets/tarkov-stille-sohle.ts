@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for reloading: magazines, bolts and shells click from 1 to 6 kHz. That is lifted broadly, all below 400 Hz lowered a little. Costs
- * ease: near shots sound sharper.
- */
+/** Reloading clicks: 1 to 6 kHz lifted broadly, below 400 Hz a little lowered. Costs ease: near shots get sharper. */
 export const tarkovStilleSohle: Preset = {
   id: 'tarkov-stille-sohle',
   name: 'Stille Sohle',

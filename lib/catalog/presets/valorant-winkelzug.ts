@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for steps on hard floors, around 500 Hz in the recordings of four games: they stay, while the bass of shots and their crack
- * around 2.5 kHz are lowered. Costs weight.
- */
+/** Steps on hard floors, 500 Hz in four games, stay; bass of shots and crack at 2.5 kHz lowered. Costs weight. */
 export const valorantWinkelzug: Preset = {
   id: 'valorant-winkelzug',
   name: 'Winkelzug',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens for steps on gravel and rubble, from 800 Hz to 2.5 kHz. They are lifted broadly, rotors, explosions and the body of gunfire
- * lowered, treble left alone. Shares its start with Flankenwacht. Costs warmth.
- */
+/** Steps on gravel: 800 Hz to 2.5 kHz lifted broadly; rotors, explosions, shots lowered. Costs warmth. */
 export const warzoneTrittsiegel: Preset = {
   id: 'warzone-trittsiegel',
   name: 'Trittsiegel',

@@ -1,9 +1,6 @@
 import type { Preset } from '../schema'
 
-/**
- * Listens to a story, not for directions: voices from 250 Hz to 1 kHz are lifted broadly, thunder and the patter of rain and fire lowered.
- * Costs the foundation of orchestras.
- */
+/** A story: voices (250 Hz to 1 kHz) lifted, thunder, rain, fire lowered. Costs orchestras' foundation. */
 export const witcherLagerfeuer: Preset = {
   id: 'witcher-lagerfeuer',
   name: 'Lagerfeuer',

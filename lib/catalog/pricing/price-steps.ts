@@ -2,7 +2,6 @@
 export interface PriceStep {
   from: number
   price: number
-  /** Whether it is a sale price, which ends by itself. */
   isSale?: true | undefined
 }
 
@@ -35,10 +34,7 @@ export function stepsOf({ price, salePrice, priceSteps }: Prices): PriceStep[] {
   return [...steps, { from: salePrice.to, price }]
 }
 
-/**
- * The steps up to now, as they are kept when prices change to others at this moment.
- * @param changed the regular and the sale price that hold from now on
- */
+/** @param changed the regular and the sale price that hold from now on */
 export function stepsKept(before: Prices, changed: Omit<Prices, 'priceSteps'>, at: number): PriceStep[] {
   const past = stepsOf(before).filter(({ from }) => from < at)
   const running = changed.salePrice && isWithin(changed.salePrice, at) ? changed.salePrice : undefined
@@ -67,10 +63,9 @@ export function nextStepAfter(prices: Prices, at: number): number {
 }
 
 /**
- * The lowest price within the 30 days before a sale price was first asked for (§ 11 (1) PAngV). If it was cut step by step
- * without a break, that is before the first step (§ 11 (2)). A step upwards is a break.
- * @param index the step of the sale price
- * @returns cents; undefined if there was no price before
+ * Within 30 days before a sale price was first asked for (§ 11 (1) PAngV); if it was cut step by step without a
+ * break, before the first step (§ 11 (2)). A step upwards is a break. @param index of the sale price @returns cents;
+ * undefined if there was no price before
  */
 export function lowestBefore(steps: readonly PriceStep[], index: number): number | undefined {
   let first = index

@@ -2,13 +2,13 @@ import { createCatalog, type Catalog } from '../create-catalog'
 import type { Preset } from '../schema'
 import { nextStepAfter, priceAt } from './price-steps'
 
-/** The catalogue at the prices of a moment, and until when they hold, in ms. */
+/** `until` in ms. */
 export interface Priced {
   catalog: Catalog
   until: number
 }
 
-/** The catalogue as published, at the prices of a moment. Without sale prices, it is the same one. */
+/** Without sale prices, it is the same one. */
 export function pricedCatalog(catalog: Catalog, at: number): Priced {
   const until = Math.min(...catalog.allPresets.map((preset) => nextStepAfter(pricesOf(preset), at)))
   const presets = catalog.allPresets.map((preset) => pricedPreset(preset, at))
@@ -16,7 +16,6 @@ export function pricedCatalog(catalog: Catalog, at: number): Priced {
   return { catalog: createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset]))), until }
 }
 
-/** A preset as published, at the price of a moment. */
 export function pricedPreset(preset: Preset, at: number): Preset {
   const { price, lowest } = priceAt(pricesOf(preset), at)
   if (price === preset.price && lowest === undefined) return preset

@@ -11,7 +11,6 @@ export async function listPresets(store: Store): Promise<{ presets: ListedPreset
   return { presets: inOrder(presets).map(([id, preset]) => ({ id, ...preset })), broken }
 }
 
-/** A preset with its draft; null if there is none. */
 export async function readPreset(store: Store, id: string): Promise<ListedPreset | null> {
   if (!presetIdSchema.safeParse(id).success) return null
   const preset = await getPreset(store, id)

@@ -14,10 +14,7 @@ const FORGIVEN_LENGTH = 4
 /** Tolerated share of wrong letters in a word. */
 const FORGIVEN_SHARE = 0.2
 
-/**
- * Searches presets, keeping their order: by name, game, aliases and words of their texts. Ignores case, accents
- * and word order.
- */
+/** By name, game, aliases and words of their texts; keeps their order, ignores case, accents and word order. */
 export function searchPresets<T extends PresetSummary>(
   presets: readonly T[],
   { query, game }: PresetQuery,

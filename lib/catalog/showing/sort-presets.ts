@@ -13,7 +13,7 @@ const comparisons: Record<PresetOrder, (one: Sorted, other: Sorted) => number> =
   newest: (one, other) => other.updatedAt - one.updatedAt,
 }
 
-/** Sorts presets: cheapest first, by name, or latest change first. Stable. */
+/** Cheapest first, by name, or latest change first. Stable. */
 export function sortPresets<T extends Sorted>(presets: readonly T[], order: PresetOrder): T[] {
   return [...presets].sort(comparisons[order])
 }
