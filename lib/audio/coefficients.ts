@@ -9,17 +9,12 @@ export interface Coefficients {
   a2: number
 }
 
-/**
- * The coefficients of one band, by the Audio EQ Cookbook (https://www.w3.org/TR/audio-eq-cookbook/), with
- * alpha = sin(w0) / 2Q for every type.
- *
- * For shelves that is what Equalizer APO does with `LSC`/`HSC … Q …`: its BiQuadFilterFactory.cpp keeps Q as it
- * is when a Q and no slope is given, and shifts the frequency only for types that do not end in C; its BiQuad.cpp
- * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) then uses the cookbook's Q form. The
- * shelves of Web Audio's BiquadFilterNode ignore Q and differ.
- *
- * @param sampleRate Hz, more than twice the filter's frequency
- */
+/** By the Audio EQ Cookbook (https://www.w3.org/TR/audio-eq-cookbook/), alpha = sin(w0) / 2Q for every type. So does
+ * Equalizer APO for shelves given as `LSC`/`HSC … Q …`: BiQuadFilterFactory.cpp keeps Q if no slope is given and
+ * shifts the frequency only for types not ending in C; BiQuad.cpp uses the cookbook's Q form
+ * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). BiquadFilterNode's shelves ignore Q and
+ * differ.
+ * @param sampleRate Hz, more than twice the filter's frequency */
 export function coefficients(filter: Filter, sampleRate = SAMPLE_RATE): Coefficients {
   const w0 = (2 * Math.PI * filter.fc) / sampleRate
   const cos = Math.cos(w0)

@@ -2,7 +2,7 @@ import { PLAYED_RATES, type Filter } from './filter'
 import { responseOf, type Response } from './response'
 import { logarithmicGrid } from './frequency-scale'
 
-/** The largest deviation of filters from a curve between 20 Hz and 20 kHz, in dB, and its frequency in Hz. */
+/** In dB from 20 Hz to 20 kHz, and the frequency of the maximum in Hz. */
 export interface Deviation {
   rms: number
   max: number
@@ -20,13 +20,10 @@ export function deviationFrom(filters: readonly Filter[], curve: Response): Devi
   return { rms: Math.sqrt(meanOf(errors.map((error) => error ** 2))), max, at }
 }
 
-/** Hz; above it the sample rates differ most, and hearing is less sensitive. */
-const HIGH = 10_000
+const HIGH = 10_000 // Hz; above it the sample rates differ most, and hearing is less sensitive
 
-/**
- * The largest deviation of filters from their curve at 48 kHz where a program runs at 44.1 or 96 kHz, in dB: from 20
- * Hz to 10 kHz, and from there to 20 kHz.
- */
+/** dB by which filters at 44.1 or 96 kHz differ from their curve at 48 kHz: from 20 Hz to 10 kHz, and above to 20
+ * kHz. */
 function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const drawn = responseOf(filters)
   const most = { below: 0, above: 0 }
@@ -38,7 +35,7 @@ function rateDeviation(filters: readonly Filter[]): { below: number; above: numb
   return most
 }
 
-/** The same as shown: in tenths, rounded up, and at least one, since no preset is quite the same at another rate. */
+/** In tenths, rounded up, and at least one, since no preset is quite the same at another rate. */
 export function saidRateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const tenthsUp = (decibels: number) => Math.max(1, Math.ceil(decibels * 10 - 1e-6)) / 10
   const { below, above } = rateDeviation(filters)

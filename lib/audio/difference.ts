@@ -1,14 +1,10 @@
 import type { Filter } from './filter'
 import { responseOf } from './response'
 
-/** Hz; outside of it, headphones and ears differ more than presets do. */
-const HEARD = { min: 40, max: 16_000 } as const
+const HEARD = { min: 40, max: 16_000 } as const // Hz; beyond, headphones and ears differ more than presets do
 const POINTS = 240
 
-/**
- * How differently two curves sound, in dB: the root mean square of their difference over logarithmic frequency from
- * 40 Hz to 16 kHz, after taking out the mean, since a louder preset is no other one.
- */
+/** dB: RMS difference of two curves over octaves, less the mean, since a louder preset is no other one. */
 export function differenceBetween(one: readonly Filter[], other: readonly Filter[]): number {
   const [first, second] = [responseOf(one), responseOf(other)]
   const differences = Array.from({ length: POINTS }, (_, index) => {

@@ -2,7 +2,7 @@ import { PLAYED_RATES, type Filter } from './filter'
 import { responseOf, type Response } from './response'
 import { frequenciesBetween, logarithmicGrid } from './frequency-scale'
 
-/** A point of a response: Hz and dB. */
+/** Hz and dB. */
 export interface CurvePoint {
   frequency: number
   gain: number
@@ -10,14 +10,12 @@ export interface CurvePoint {
 
 /** About 100 points per octave: a peak of the highest Q allowed (10) still covers 14 of them. */
 const GRID = logarithmicGrid(1024)
-/** Hz; no output plays lower frequencies. */
-const LOWEST_PLAYED = 1
-/** As a share of the sample rate; at half the rate itself, passes are silent and their logarithm infinite. */
+const LOWEST_PLAYED = 1 // Hz; no output plays lower frequencies
+/** Share of the sample rate; at half of it, passes are silent and their logarithm infinite. */
 const HIGHEST_PLAYED = 0.4999
 /** About 50 points per octave: few enough to compute the preamp for each frame of a drag. */
 const PLAYED_POINTS = 768
-/** Narrows the interval between two grid points to a ten-thousandth of itself. */
-const GOLDEN_STEPS = 20
+const GOLDEN_STEPS = 20 // narrow the interval to a ten-thousandth
 const MAXIMA = 12
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
@@ -26,35 +24,28 @@ const playedGrids = PLAYED_RATES.map((sampleRate) => ({
   grid: frequenciesBetween(LOWEST_PLAYED, HIGHEST_PLAYED * sampleRate, PLAYED_POINTS),
 }))
 
-/**
- * The highest point of the summed response between 20 Hz and 20 kHz, found numerically. It is not simply the
- * gain of the largest band, because neighbouring bands add up.
- */
+/** Between 20 Hz and 20 kHz. Not simply the largest band's gain, because neighbouring bands add up. */
 export function highestPoint(filters: readonly Filter[]): CurvePoint {
   return maximum(responseOf(filters), GRID)
 }
 
-/**
- * The highest point at any sample rate that programs use, from 1 Hz up to half that rate: the headroom a preset
- * needs. Shelves go on rising below the audible range, and near half a rate each rate bends the curve in its own way.
- */
+/** At any rate that programs use, from 1 Hz to half of it: the headroom a preset needs. Shelves go on rising below
+ * the audible range, and each rate bends the curve near its half. */
 export function loudestPoint(filters: readonly Filter[]): CurvePoint {
   return playedGrids
     .map(({ sampleRate, grid }) => maximum(responseOf(filters, sampleRate), grid))
     .reduce(higher)
 }
 
-/** The lowest point of the summed response between 20 Hz and 20 kHz. */
+/** Between 20 Hz and 20 kHz. */
 export function lowestPoint(filters: readonly Filter[]): CurvePoint {
   const response = responseOf(filters)
   const { frequency, gain } = maximum((at) => -response(at), GRID)
   return { frequency, gain: -gain }
 }
 
-/**
- * Refines the grid's highest local maxima, since its largest value need not be the overall maximum. More maxima
- * than a preset may have bands are rounding noise on a flat stretch.
- */
+/** Refines the highest local maxima, since the grid's largest need not be the overall one. More of them than bands
+ * are rounding noise on a flat stretch. */
 function maximum(response: Response, grid: readonly number[]): CurvePoint {
   const gains = grid.map(response)
   const at = (index: number) => gains[index] ?? -Infinity
@@ -69,7 +60,7 @@ function maximum(response: Response, grid: readonly number[]): CurvePoint {
     .reduce(higher)
 }
 
-/** Golden-section search; the ends count too, for a maximum that lies on the edge of the range. */
+/** Golden-section search; the ends count too, for a maximum on the edge of the range. */
 function refine(response: Response, from: number, to: number): CurvePoint {
   let [low, high] = [from, to]
   for (let step = 0; step < GOLDEN_STEPS; step += 1) {

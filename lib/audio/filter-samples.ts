@@ -1,9 +1,6 @@
 import type { Coefficients } from './coefficients'
 
-/**
- * Samples after a series of filters, as a new array. Each filter starts from silence and outputs 32-bit floats,
- * like Web Audio nodes.
- */
+/** Each filter starts from silence and outputs 32-bit floats, like Web Audio nodes. */
 export function filterSamples(
   samples: Float32Array,
   bands: readonly Coefficients[],

@@ -3,18 +3,14 @@ import { clampLift } from './letter-style'
 import { responseOf } from './response'
 import { logarithmicGrid } from './frequency-scale'
 
-/** Samples of the response, over all letters. */
 const POINTS = 240
-/** dB; a curve that stays within it is flat, and its name even. */
-const FLAT = 0.25
-/** Steps from even to the extreme, so that almost equal neighbours look the same. */
+const FLAT = 0.25 // dB; a curve that stays within it is flat, and its name even
+/** From even to the extreme, so that almost equal neighbours look the same. */
 const STEPS = 20
 
-/**
- * Shapes a name by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz and gets
- * its mean level, from -1 (most lowered) through 0 (untouched) to 1 (most lifted).
- * @param full the curve whose extreme counts as 1; a weaker curve shapes less, and a stronger one more
- */
+/** Each letter stands for an equal share of the octaves from 20 Hz to 20 kHz and gets their mean level, from -1 (most
+ * lowered) through 0 (untouched) to 1 (most lifted).
+ * @param full the curve whose extreme counts as 1 */
 export function letterLifts(
   name: string,
   filters: readonly Filter[],
@@ -37,7 +33,7 @@ function meanLevels(response: (frequency: number) => number, count: number): num
   })
 }
 
-/** The curve of app/icon.svg as filters: shapes the shop's name while nothing plays. */
+/** The curve of app/icon.svg: shapes the shop's name while nothing plays. */
 export const brandCurve: readonly Filter[] = [
   { type: 'LSC', fc: 80, gain: -5, q: 0.7 },
   { type: 'PK', fc: 300, gain: -2, q: 1 },

@@ -2,23 +2,15 @@ import { letterLifts } from './letter-lifts'
 import { letterWidth } from './letter-widths'
 import type { Filter } from './filter'
 
-/** em; large type is set tighter. */
-export const TRACKING = -0.02
+export const TRACKING = -0.02 // em; large type is set tighter
 
 export interface LetterPlace {
   letter: string
-  /** Shape at rest, from -1 to 1. */
-  lift: number
-  /** em from the start of the name. */
-  start: number
-  /** em */
-  width: number
+  lift: number // at rest, from -1 to 1
+  start: number // em from the start of the name
+  width: number // em
 }
 
-/**
- * Positions of the letters of a name that is shaped by a curve.
- * @param full as for `letterLifts`
- */
 export function letterPlaces(
   name: string,
   filters: readonly Filter[],
@@ -35,7 +27,7 @@ export function letterPlaces(
   })
 }
 
-/** The same for a name that turns even without its preset: even letters, which may be wider, fit its width as well. */
+/** Also fits the even letters that it turns to without its preset, which may be wider. */
 export function switchedPlaces(
   name: string,
   filters: readonly Filter[],
@@ -50,7 +42,7 @@ export function switchedPlaces(
   }))
 }
 
-/** em */
+/** em. */
 export function widthOf(places: readonly LetterPlace[]): number {
   return places.reduce((sum, { width }) => sum + width, 0)
 }

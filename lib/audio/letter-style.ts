@@ -5,8 +5,7 @@ const WIDE = { stretch: 125, weight: 850 }
 const STEPS_EACH_WAY = 4
 
 export interface LetterStyle {
-  /** Percent, for `font-stretch`. */
-  stretch: number
+  stretch: number // percent, for `font-stretch`
   weight: number
 }
 
@@ -14,7 +13,7 @@ export function clampLift(lift: number): number {
   return Math.min(1, Math.max(-1, lift))
 }
 
-/** The style of a letter for a lift from -1 to 1: the more lift, the wider and heavier. */
+/** For a lift from -1 to 1: the more lift, the wider and heavier. */
 export function letterStyle(lift: number): LetterStyle {
   const share = clampLift(lift)
   const extreme = share < 0 ? NARROW : WIDE
@@ -25,13 +24,12 @@ export function letterStyle(lift: number): LetterStyle {
   }
 }
 
-/** The lifts available as fonts in pictures, whose renderer does not support variable fonts. */
+/** Those available as fonts in pictures, whose renderer does not support variable fonts. */
 export const PICTURE_LIFTS: readonly number[] = Array.from(
   { length: 2 * STEPS_EACH_WAY + 1 },
   (_, index) => index / STEPS_EACH_WAY - 1,
 )
 
-/** The font closest to a lift. */
 export function pictureFont(lift: number): string {
   return `archivo-${Math.round((lift + 1) * STEPS_EACH_WAY)}`
 }

@@ -1,9 +1,7 @@
 import { clampLift } from './letter-style'
 
-/**
- * Widths of Archivo's letters (@fontsource-variable/archivo 5.3.0) in thousandths of an em, at the narrowest,
- * the even and the widest style of `letterStyle`. Measured in Chromium.
- */
+/** Archivo's letters (@fontsource-variable/archivo 5.3.0) in thousandths of an em, by the styles of `letterStyle`.
+ * Measured in Chromium. */
 const WIDTHS: readonly (readonly [letters: string, narrow: number, even: number, wide: number])[] = [
   ['AÄ', 405, 686, 943],
   ['B', 443, 699, 922],
@@ -72,7 +70,7 @@ const byLetter = new Map(
   WIDTHS.flatMap(([letters, ...widths]) => [...letters].map((letter) => [letter, widths] as const)),
 )
 
-/** The width of a letter in em for a lift from -1 to 1; between the measured ones it is off by up to 4 %. */
+/** em for a lift from -1 to 1; between the measured ones it is off by up to 4 %. */
 export function letterWidth(letter: string, lift: number): number {
   const [narrow, even, wide] = byLetter.get(letter) ?? OTHERS
   const share = clampLift(lift)

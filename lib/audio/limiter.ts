@@ -1,21 +1,14 @@
 import { SAMPLE_RATE } from './filter'
 import { BEHIND, peakFrom } from './true-peak'
 
-/** Samples by which the limiter looks ahead: 2 ms. */
-const LOOK_AHEAD = 96
-/** Latency in samples. */
-export const LIMITER_DELAY = LOOK_AHEAD + BEHIND - 1
-/** Time constant of the release in seconds. */
-const RELEASE = 0.06
+const LOOK_AHEAD = 96 // samples: 2 ms
+export const LIMITER_DELAY = LOOK_AHEAD + BEHIND - 1 // samples
+const RELEASE = 0.06 // seconds, time constant
 const RETURN = 1 - Math.exp(-1 / (RELEASE * SAMPLE_RATE))
-/** A gain that counts as fully released. */
-const BACK = 0.9999
+const BACK = 0.9999 // counts as fully released
 
-/**
- * A look-ahead peak limiter at 48 kHz: it turns all channels down smoothly before a peak, so that neither a sample
- * nor the wave between two samples passes the ceiling. Below it, sound passes unchanged. Takes a stream in blocks of
- * any size.
- */
+/** At 48 kHz, on blocks of any size: turns all channels down smoothly before a peak, so that neither a sample nor the
+ * wave between two passes the ceiling. Below it, sound passes unchanged. */
 export class Limiter {
   /** By channel: the delayed samples, followed by the block. */
   private readonly heard: Float64Array[]
@@ -24,7 +17,6 @@ export class Limiter {
   private sum = LOOK_AHEAD
   private gain = 1
   private place = 0
-  /** The least of the wanted gains. */
   private least = 1
 
   /** @param ceiling amplitude */
@@ -35,10 +27,7 @@ export class Limiter {
     this.heard = Array.from({ length: channels }, () => new Float64Array(LIMITER_DELAY))
   }
 
-  /**
-   * Limits a block in place, of the number of channels given to the constructor.
-   * @returns the least gain in it; 1 where nothing was limited
-   */
+  /** In place. @returns the least gain; 1 where nothing was limited */
   limit(block: readonly Float32Array[]): number {
     const length = block[0]?.length ?? 0
     const heard = this.take(block, length)
@@ -65,10 +54,8 @@ export class Limiter {
     return heard
   }
 
-  /**
-   * The gain for the sample that leaves. The least gain wanted within the look-ahead is held, released slowly, and
-   * averaged over the look-ahead: each value in the average is at most what this sample needs.
-   */
+  /** For the sample that leaves. The least gain wanted within the look-ahead is held, released slowly, and averaged
+   * over the look-ahead: each value in the average is at most what this sample needs. */
   private gainFor(wanted: number): number {
     const { place } = this
     this.place = place + 1 === LOOK_AHEAD ? 0 : place + 1
@@ -80,7 +67,7 @@ export class Limiter {
     return Math.min(1, this.sum / LOOK_AHEAD)
   }
 
-  /** Replaces the oldest wanted gain by a new one, and updates the least. */
+  /** Replaces the oldest wanted gain. */
   private want(wanted: number, place: number): void {
     const leaving = this.wanted[place] ?? 1
     this.wanted[place] = wanted
@@ -95,10 +82,7 @@ function leastOf(values: Float64Array): number {
   return least
 }
 
-/**
- * Appends a block to the delayed samples; in the same memory while blocks have one size, since audio threads should
- * not wait for allocation.
- */
+/** In the same memory while blocks have one size, since audio threads should not wait for allocation. */
 function followedBy(
   samples: Float64Array = new Float64Array(),
   block: Float32Array | undefined,

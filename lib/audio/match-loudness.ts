@@ -5,7 +5,7 @@ import { loopLoudnessOf } from './loudness'
 import { amplitudeOf, preampOf } from './preamp'
 import { truePeakOf } from './true-peak'
 
-/** Samples at 48 kHz that are repeated, and their loudness in LUFS as such. */
+/** At 48 kHz, repeated; LUFS as such. */
 export interface MeasuredSound {
   channels: readonly Float32Array[]
   loudness: number
@@ -18,22 +18,18 @@ export interface MatchedGains {
   headset: number
 }
 
-/** Highest true peak in dBTP to which a side is raised. */
-const CEILING = -1
+const CEILING = -1 // dBTP to which a side is raised at most
 
-/** How much louder a side is than the sound without a preset, and its true peak, both in dB. */
+/** dB, relative to the sound without a preset. */
 interface SideLevel {
   louder: number
   peak: number
 }
 
-/**
- * Gains that make a sound equally loud (ITU-R BS.1770) with and without a preset, so that the louder one has no
- * advantage. All sides stay as loud as the sound itself; only where a peak would pass -1 dBTP, all are lowered.
- * @param rest awaited after each channel and filter, so that the page stays responsive: all of it takes tenths
- * of a second
- * @param whole the preset with a headset's correction, if one is chosen
- */
+/** Amplitudes that make a sound equally loud (ITU-R BS.1770) on all sides, so that the louder has no advantage; all
+ * are lowered only where a peak would pass -1 dBTP.
+ * @param rest awaited after each channel and filter: all of it takes tenths of a second
+ * @param whole the preset with a headset's correction */
 export async function matchLoudness(
   sound: MeasuredSound,
   filters: readonly Filter[],
@@ -76,7 +72,7 @@ async function levelWith(
   return { louder, peak }
 }
 
-/** The same gains, lowered at least to the level of another version of the sound, so that both are equally loud. */
+/** Lowered at least to the level of another version of the sound, so that both are equally loud. */
 export function loweredAs(gains: MatchedGains, { before }: MatchedGains): MatchedGains {
   const factor = Math.min(1, before / gains.before)
   return { before: gains.before * factor, after: gains.after * factor, headset: gains.headset * factor }

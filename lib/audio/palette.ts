@@ -3,7 +3,7 @@ import type { Filter } from './filter'
 import { responseOf } from './response'
 import { logarithmicGrid } from './frequency-scale'
 
-/** A preset's colours, as `#rrggbb`. `ink` and `accent` are each readable on `ground`, and `ground` on them. */
+/** `#rrggbb`. `ink` and `accent` are each readable on `ground`, and `ground` on them. */
 export interface Palette {
   ground: string
   ink: string
@@ -11,20 +11,18 @@ export interface Palette {
   isLight: boolean
 }
 
-/** WCAG 2.2, 1.4.3, with a margin because screens round. */
-const READABLE = 4.7
+const READABLE = 4.7 // WCAG 2.2, 1.4.3, with a margin because screens round
 const STEP = 0.01
 const POINTS = 240
 /** Octaves above 20 Hz of the lowest lift among presets. */
 const LOWEST = 4.1
 const HIGHEST = 7.5
-/** Degrees, and degrees per octave: so fine that curves of one family, which differ by tenths of an octave, have colours of their own. */
+/** Degrees, and degrees per octave: so fine that curves of one family, tenths of an octave apart, differ in
+ * colour. */
 const HUES = { first: 70, lift: 96, cut: 150, spread: 180 } as const
 
-/**
- * A preset's colours, derived from its curve. Where it lifts, how narrowly, and where it lowers determine the hue; how much it lowers
- * determines how dark the ground is, and how far the second colour is from the first. A curve that lifts more than it lowers has a light ground.
- */
+/** Where a curve lifts, how narrowly, and where it lowers give the hue; how much it lowers gives how dark the ground
+ * is, and how far the second colour is from the first. Lifting more than lowering gives a light ground. */
 export function paletteOf(filters: readonly Filter[]): Palette {
   const { lift, cut } = centresOf(filters)
   const hue =
@@ -46,7 +44,6 @@ export function paletteOf(filters: readonly Filter[]): Palette {
   }
 }
 
-/** Changes a colour's lightness until it is readable on the ground. */
 function readableOn(ground: Oklch, wanted: Oklch, step: number): string {
   let colour = wanted
   while (wcagContrast(formatHex(ground), formatHex(colour)) < READABLE && colour.l > 0 && colour.l < 1)
@@ -62,15 +59,11 @@ function oklch(l: number, c: number, h: number): Oklch {
 }
 
 interface Centre {
-  /** Octaves above 20 Hz. */
-  octave: number
-  /** Mean in dB over all octaves. */
-  amount: number
-  /** Standard deviation in octaves: how narrow it is. */
-  spread: number
+  octave: number // above 20 Hz
+  amount: number // mean in dB over all octaves
+  spread: number // standard deviation in octaves
 }
 
-/** Where a curve lifts and where it lowers, and how much. */
 function centresOf(filters: readonly Filter[]): { lift: Centre; cut: Centre } {
   const octaves = logarithmicGrid(POINTS).map((frequency) => Math.log2(frequency / 20))
   const gains = logarithmicGrid(POINTS).map(responseOf(filters))

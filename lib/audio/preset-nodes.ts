@@ -1,14 +1,9 @@
 import { SAMPLE_RATE, type Filter } from './filter'
 import { amplitudeOf, preampOf } from './preamp'
 
-/** LSC or HSC; its `type` decides which pass it is made of. */
 type Shelf = Extract<Filter, { type: 'PK' | 'LSC' | 'HSC' }> & { type: 'LSC' | 'HSC' }
 
-/**
- * A preset as Web Audio nodes, preamp first, with exactly the drawn curve. They take a tenth of a millisecond each;
- * an IIRFilterNode would take 25.
- * @param preamp dB
- */
+/** Preamp (dB) first, with exactly the drawn curve. A tenth of a ms each; an IIRFilterNode would take 25. */
 export function presetNodes(
   context: BaseAudioContext,
   filters: readonly Filter[],
@@ -19,7 +14,6 @@ export function presetNodes(
   return { input, output }
 }
 
-/** @returns the node with the filtered sound */
 function connectFilter(context: BaseAudioContext, before: AudioNode, filter: Filter): AudioNode {
   const { fc: frequency, q } = filter
   switch (filter.type) {
@@ -63,14 +57,10 @@ function connectShelf(context: BaseAudioContext, before: AudioNode, shelf: Shelf
   return sum
 }
 
-/**
- * A shelf's transfer function as 1 + band · BP + pass · LP, for a high shelf with HP. With A = 10^(gain / 40) and s for the
- * frequency relative to the shelf's, the Audio EQ Cookbook's low shelf is A (s² + s √A/Q + A) / (A s² + s √A/Q + 1). With
- * p = s √A that is (p² + A p/Q + A²) / (p² + p/Q + 1): the passes of the same Q whose frequency is lower by √A, with the gains
- * 1, A and A², and HP is 1 − BP − LP. A high shelf is its mirror image.
- * @param sampleRate Hz
- * @returns Hz, Q, and amplitude factors
- */
+/** 1 + band · BP + pass · LP (Hz, Q, amplitude factors), for a high shelf with HP. With A = 10^(gain / 40) and s
+ * relative to the shelf's frequency, the Audio EQ Cookbook's low shelf is A (s² + s √A/Q + A) / (A s² + s √A/Q + 1).
+ * With p = s √A that is (p² + A p/Q + A²) / (p² + p/Q + 1): passes of the same Q, frequency lower by √A, gains 1, A
+ * and A², and HP is 1 − BP − LP. A high shelf is its mirror image. */
 export function shelfParts(
   { type, fc, gain, q }: Shelf,
   sampleRate = SAMPLE_RATE,

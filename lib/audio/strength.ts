@@ -1,32 +1,26 @@
 import { FILTER_LIMITS, hasGain, type Filter } from './filter'
 
-/** How strongly a preset is applied, weakest first. */
+/** Weakest first. */
 export const strengths = ['subtle', 'normal', 'strong'] as const
 
 export type Strength = (typeof strengths)[number]
 
-/** Factors on every gain in dB. */
-export const strengthFactors: Record<Strength, number> = { subtle: 0.6, normal: 1, strong: 1.4 }
+export const strengthFactors: Record<Strength, number> = { subtle: 0.6, normal: 1, strong: 1.4 } // on gains in dB
 
-/** Strengths in addresses and names of files. */
+/** In addresses and names of files. */
 export const strengthWords = {
   subtle: 'dezent',
   normal: 'normal',
   strong: 'kraeftig',
 } as const satisfies Record<Strength, string>
 
-/** Name of the query parameter that selects a strength. */
 export const STRENGTH_QUERY = 'staerke'
 
 export function strengthOf(word: (typeof strengthWords)[Strength]): Strength {
   return strengths.find((strength) => strengthWords[strength] === word) ?? 'normal'
 }
 
-/**
- * A preset with all gains multiplied by a strength's factor, in dB. Gains of one decimal then have two, which every
- * file can hold; gains are limited to ±15 dB, which all programs accept. Passes have no gain and stay unchanged.
- * `normal` changes nothing.
- */
+/** Gains of one decimal then have two, which every file can hold; limited to ±15 dB, which all programs accept. */
 export function atStrength(filters: readonly Filter[], strength: Strength): readonly Filter[] {
   if (strength === 'normal') return filters
   const { min, max } = FILTER_LIMITS.gain
@@ -46,7 +40,7 @@ export function isLimited(filters: readonly Filter[], strength: Strength): boole
   })
 }
 
-/** Rounded to hundredths, because 0.6 has no exact binary form. */
+/** To hundredths, because 0.6 has no exact binary form. */
 function scaled(gain: number, strength: Strength): number {
   return Math.round(gain * strengthFactors[strength] * 100) / 100
 }

@@ -7,21 +7,17 @@ export const SWEEP = { from: 100, to: 12_000, seconds: 8 } as const
 
 /** Amplitude of the loudest moment, which is the lowest bass; in the middle the tone has a tenth of it. */
 const LOUDEST = 0.35
-/** Seconds of fading in and out, against clicks. */
-const FADE = 0.15
+const FADE = 0.15 // seconds in and out, against clicks
 const POINTS = 256
-/** dB; smaller differences are hard to hear in a tone that moves. */
-const AUDIBLE_CHANGE = 1
+const AUDIBLE_CHANGE = 1 // dB; smaller differences are hard to hear in a tone that moves
 
-/** The frequency in Hz at a share of the time: equal times for equal octaves. */
+/** Hz at a share of the time: equal times for equal octaves. */
 export function sweepFrequency(share: number): number {
   return SWEEP.from * (SWEEP.to / SWEEP.from) ** share
 }
 
-/**
- * The tone's amplitude over time, at equal distances. Ears hear bass less, so the tone is stronger there by the inverse of
- * the A-weighting (IEC 61672-1): without a preset it sounds about equally loud all the way.
- */
+/** Over time, at equal distances: the inverse of the A-weighting (IEC 61672-1), so that all of it sounds about
+ * equally loud. */
 export function sweepAmplitudes(): Float32Array<ArrayBuffer> {
   const loudest = 1 / weightA(SWEEP.from)
   return Float32Array.from({ length: POINTS }, (_, index) => {
@@ -31,7 +27,7 @@ export function sweepAmplitudes(): Float32Array<ArrayBuffer> {
   })
 }
 
-/** A-weighting as a factor, 0.79 at 1 kHz. */
+/** Factor, 0.79 at 1 kHz. */
 function weightA(frequency: number): number {
   const f2 = frequency ** 2
   return (
@@ -44,11 +40,11 @@ interface SweepTurns {
   /** Where the tone is loudest and softest with the preset; null if it hardly changes. */
   louder: CurvePoint | null
   softer: CurvePoint | null
-  /** By how many dB the tone at a frequency is above its mean over the whole sweep. */
+  /** dB above the mean over the whole sweep, by frequency. */
   above: (frequency: number) => number
 }
 
-/** Where a preset makes the tone louder and softer. Ignores the preamp, which lowers all of it. */
+/** Ignores the preamp, which lowers all of it. */
 export function sweepTurns(filters: readonly Filter[]): SweepTurns {
   const response = responseOf(filters)
   const points = Array.from({ length: POINTS }, (_, index) => {
@@ -67,7 +63,7 @@ export function sweepTurns(filters: readonly Filter[]): SweepTurns {
   }
 }
 
-/** Whether a frequency is audibly louder or softer than the sweep's mean. */
+/** Relative to the sweep's mean. */
 export function changeAt({ above }: SweepTurns, frequency: number): 'louder' | 'softer' | 'same' {
   const gain = above(frequency)
   if (Math.abs(gain) < AUDIBLE_CHANGE) return 'same'

@@ -1,11 +1,8 @@
-/** Length of the interpolation filter in samples. */
-const TAPS = 12
-/** How many of these follow the two samples. */
-export const BEHIND = TAPS / 2
-/** Between two samples a wave hardly ever exceeds twice the larger of both. */
-const QUIET = 0.5
+const TAPS = 12 // samples of the interpolation filter
+export const BEHIND = TAPS / 2 // taps after the two samples
+const QUIET = 0.5 // between two samples a wave hardly ever exceeds twice the larger of both
 
-/** Interpolation weights at a fraction of the way from one sample to the next: a windowed sinc. */
+/** Interpolation at a fraction of the way from one sample to the next: a windowed sinc. */
 const weightsAt = (share: number) =>
   Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - (BEHIND - 1) - share
@@ -15,11 +12,8 @@ const atQuarter = weightsAt(0.25)
 const atHalf = weightsAt(0.5)
 const atThreeQuarters = weightsAt(0.75)
 
-/**
- * The highest amplitude from one sample to the next, also between them, at four times the rate as in BS.1770, annex
- * 2.
- * @param least lower results need not be exact
- */
+/** From one sample to the next, also between, at four times the rate (BS.1770, annex 2).
+ * @param least lower results need not be exact */
 export function peakFrom(samples: ArrayLike<number>, index: number, least: number): number {
   const most = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0))
   if (most < QUIET * least) return most
@@ -34,7 +28,7 @@ export function peakFrom(samples: ArrayLike<number>, index: number, least: numbe
   return Math.max(most, Math.abs(quarter), Math.abs(half), Math.abs(threeQuarters))
 }
 
-/** The true peak of channels as an amplitude. */
+/** As an amplitude. */
 export function truePeakOf(channels: readonly Float32Array[]): number {
   let peak = 0
   for (const samples of channels)

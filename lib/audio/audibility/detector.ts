@@ -2,18 +2,13 @@ import { erbAt, bands, BANDS_PER_ERB, erbNumberOf, frequencyAtErb } from '../spe
 import { FRAME, type BandFrames } from '../spectrum/band-frames'
 
 const FILTERS_PER_ERB = 2
-/** Frequency range of the filters in Hz. */
-const FILTER_RANGE = { min: 50, max: 15_000 } as const
-/** dB at which both slopes of a filter are equal. */
-const SYMMETRIC = 51
-/** Relative flattening of the lower slope per dB above that: 0.38 of 30.16, at 1 kHz. */
-const FLATTENING = 0.38 / 30.16
-/** dB; quieter sounds excite nothing. */
-const QUIETEST = -20
-/** The flattest lower slope relative to the symmetric one: that at 120 dB. */
-const FLATTEST = 0.13
+const FILTER_RANGE = { min: 50, max: 15_000 } as const // Hz
+const SYMMETRIC = 51 // dB at which both slopes of a filter are equal
+const FLATTENING = 0.38 / 30.16 // relative flattening of the lower slope per dB above that, at 1 kHz
+const QUIETEST = -20 // dB; quieter sounds excite nothing
+const FLATTEST = 0.13 // lower slope at 120 dB, relative to the symmetric one
 
-/** Centre frequencies in Hz. */
+/** Hz. */
 const centres: readonly number[] = Array.from(
   {
     length: Math.floor((erbNumberOf(FILTER_RANGE.max) - erbNumberOf(FILTER_RANGE.min)) * FILTERS_PER_ERB) + 1,
@@ -29,7 +24,7 @@ const passed = Float64Array.from({ length: LAST * STEPS + 1 }, (_, index) => {
   return (1 + x) * Math.exp(-x)
 })
 
-/** p · g of a filter for each band: how far the band is from its centre, before the level flattens the lower skirt. */
+/** p · g of a filter for each band, before the level flattens the lower skirt. */
 const filters = centres.map((centre) => {
   const distances = Float64Array.from(bands, (band) => (4 * Math.abs(band.centre - centre)) / erbAt(centre))
   /** The first band on the upper slope, which no level changes. */
@@ -43,19 +38,15 @@ function passedAt(distance: number): number {
   return distance < LAST ? (passed[Math.round(distance * STEPS)] ?? 0) : 0
 }
 
-/**
- * Output power of each auditory filter: the excitation pattern of rounded-exponential filters, (1 + p·g) · e^(-p·g),
- * p = 4f/ERB, by Glasberg and Moore 1990 (https://doi.org/10.1016/0378-5955(90)90170-T), as in ANSI S3.4-2007. The
- * lower slope is flatter the louder the sound is at the frequency that passes: p = p(51) - 0.38 · p(51) / p(51, 1
- * kHz) · (X - 51), X dB SPL in one ERB.
- * @param powers by `bands`; 1 is 0 dB SPL
- * @returns power by `centres`
- */
+/** Output power of each auditory filter (by `centres`): rounded-exponential filters, (1 + p·g) · e^(-p·g), p =
+ * 4f/ERB, by Glasberg and Moore 1990 (https://doi.org/10.1016/0378-5955(90)90170-T), as in ANSI S3.4-2007. The lower
+ * slope flattens with X dB SPL in one ERB: p = p(51) - 0.38 · p(51) / p(51, 1 kHz) · (X - 51).
+ * @param powers by `bands`; 1 is 0 dB SPL */
 function excitationOf(powers: Float64Array): Float64Array {
   const slopes = lowerSlopes(powers)
   return Float64Array.from(filters, ({ distances, upper, passes, end }) => {
     let sum = 0
-    // Indexed loops: computing the figures of one preset runs them a hundred million times.
+    // Indexed loops: the figures of one preset run them a hundred million times.
     for (let band = 0; band < upper; band += 1)
       sum += (powers[band] ?? 0) * passedAt((distances[band] ?? 0) * (slopes[band] ?? 1))
     for (let band = upper; band < end; band += 1) sum += (powers[band] ?? 0) * (passes[band] ?? 0)
@@ -63,7 +54,6 @@ function excitationOf(powers: Float64Array): Float64Array {
   })
 }
 
-/** Factor on the lower slope for each band's level. */
 function lowerSlopes(powers: Float64Array): Float64Array {
   const reach = BANDS_PER_ERB / 2
   return powers.map((_, band) => {
@@ -74,7 +64,7 @@ function lowerSlopes(powers: Float64Array): Float64Array {
   })
 }
 
-/** Hz, dB SPL: the threshold of hearing in a free field from ahead, with both ears, as ISO 389-7:2005 lists it in table 1. */
+/** Hz, dB SPL: threshold of hearing in a free field from ahead, both ears: ISO 389-7:2005, table 1. */
 const THRESHOLDS = [
   [20, 78.5], [25, 68.7], [31.5, 59.5], [40, 51.1], [50, 44], [63, 37.5], [80, 31.5], [100, 26.5], [125, 22.1],
   [160, 17.9], [200, 14.4], [250, 11.4], [315, 8.6], [400, 6.2], [500, 4.4], [630, 3], [800, 2.2], [1000, 2.4],
@@ -82,10 +72,7 @@ const THRESHOLDS = [
   [8000, 12.6], [10_000, 13.9], [12_500, 12.3], [14_000, 18.4], [16_000, 40.2], [18_000, 70.4],
 ] as const // prettier-ignore
 
-/**
- * Threshold of hearing in silence in dB SPL, interpolated between the values of ISO 389-7 over the logarithm of the
- * frequency in Hz.
- */
+/** dB SPL; interpolated over the logarithm of the frequency in Hz. */
 export function quietThresholdAt(frequency: number): number {
   const next = THRESHOLDS.findIndex(([hertz]) => hertz >= frequency)
   const [above, below] = [THRESHOLDS.at(next), THRESHOLDS.at(Math.max(0, next - 1))]
@@ -95,40 +82,32 @@ export function quietThresholdAt(frequency: number): number {
   return below[1] + share * (above[1] - below[1])
 }
 
-/** Sensitivity (d') at which a sound counts as audible; chosen so that the detector meets the thresholds in its test. */
+/** d' that counts as audible; chosen so that the detector meets the thresholds in its test. */
 const HEARD = 2
-/** Shortest tones, in seconds, for which standards list thresholds. */
-const TONE = 0.5
+const TONE = 0.5 // seconds; the shortest tones for which standards list thresholds
 /** Sum of d'² over all filters for a tone at the centre of one, where that filter alone gives 1: (1 + x)² · e^-2x. */
 const BESIDE = 0.67
-/** Iterations in which filter slopes follow the level; more change nothing. */
-const ROUNDS = 2
+const ROUNDS = 2 // in which filter slopes follow the level; more change nothing
 
-/** Independent samples that one filter gives per frame: bandwidth times frame length, less what neighbouring filters share. */
+/** Independent samples of a filter per frame: bandwidth times frame length, less what neighbours share. */
 const looks = centres.map((centre) => (erbAt(centre) * FRAME) / FILTERS_PER_ERB)
 
-/** Internal noise of each filter: it makes a tone of half a second just audible in silence at the level of ISO 389-7. */
+/** Makes a tone of half a second just audible in silence at the level of ISO 389-7. */
 const innerNoise = Float64Array.from(centres, (centre) => {
   const ratio = HEARD / Math.sqrt(erbAt(centre) * TONE * BESIDE)
   return 10 ** (quietThresholdAt(centre) / 10) / ratio
 })
 
-/**
- * The masking of a sound in one frame: the masker's excitation in each filter plus the internal noise.
- * @param powers by `bands`, 1 is 0 dB SPL
- */
+/** A masker's excitation plus internal noise, in one frame. @param powers by `bands`, 1 is 0 dB SPL */
 export function maskingOf(powers: Float64Array): Float64Array {
   return excitationOf(powers).map((power, filter) => power + (innerNoise[filter] ?? 0))
 }
 
-/**
- * By how many dB a sound has to be raised to be just audible under maskers, one for each of its frames: mean over
- * several places.
- * An energy detector for each filter and frame: noise of bandwidth W varies by 1/√(W·T) of its power in a time T, so
- * that a sound of equal power has d' = √(W·T); the d' of several filters and frames combine as the root of the sum of
- * squares (Green and Swets 1966, chapters 8 and 9).
- * @param sound powers by `bands`, 1 is 0 dB SPL
- */
+/** dB by which a sound (by frames) has to be raised to be just audible under maskers: mean over several places. An
+ * energy detector for each filter and frame: noise of bandwidth W varies by 1/√(W·T) of its power in a time T, so a
+ * sound of equal power has d' = √(W·T); d' combine as the root of the sum of squares (Green and Swets 1966, ch. 8,
+ * 9).
+ * @param sound powers by `bands`, 1 is 0 dB SPL */
 export function thresholdOf(sound: BandFrames, places: readonly (readonly Float64Array[])[]): number {
   let level = 0
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,20 +1,15 @@
 import { bands } from '../spectrum/bands'
 
-/** dB(A), of an ordinary room with a computer in it. */
-const ROOM_LEVEL = 42
-/** Frequency range of the noise in Hz. */
-const RANGE = { min: 50, max: 12_500 } as const
-/** dB per octave by which the density of room noise falls: Hoth 1941, as in ITU-T P.800, annex A. */
+const ROOM_LEVEL = 42 // dB(A), of an ordinary room with a computer in it
+const RANGE = { min: 50, max: 12_500 } as const // Hz
+/** dB per octave: Hoth 1941, as in ITU-T P.800, annex A. */
 const FAN_SLOPE = -5
-/** dB in third-octave bands from 100 Hz, A-weighted: road traffic, spectrum 2 of ISO 717-1. */
+/** dB in third octaves from 100 Hz, A-weighted: road traffic, spectrum 2 of ISO 717-1. */
 const TRAFFIC = [-20, -20, -18, -16, -15, -14, -13, -12, -11, -9, -8, -9, -10, -11, -13, -15]
-/** dB per octave by which a closed window attenuates more, by the mass law. */
-const WINDOW_SLOPE = -6
+const WINDOW_SLOPE = -6 // dB per octave that a closed window attenuates more, by the mass law
 
-/**
- * Hz, dB: transmission of a worn headset. The closed one is our assumption, of the order of what reviewers measure
- * for closed gaming headsets.
- */
+/** Hz, dB: transmission of a worn headset; `closed` is assumed, of the order that reviewers of gaming headsets
+ * measure. */
 const headsets = {
   open: [[20, 0]],
   closed: [[250, 0], [500, -4], [1000, -10], [2000, -17], [4000, -25], [8000, -28]],
@@ -22,10 +17,7 @@ const headsets = {
 
 export type Headset = keyof typeof headsets
 
-/**
- * Noise of a room with a fan and a street outside, each half of its 42 dB(A), under a headset, by `bands`; 1 is 0 dB SPL. No preset
- * filters it.
- */
+/** Fan and street, each half of 42 dB(A), under a headset, by `bands`; 1 is 0 dB SPL. No preset filters it. */
 export function roomNoise(headset: Headset): Float64Array {
   const [fan, street] = [atLevel(fanDensity), atLevel(streetDensity)]
   return fan.map((power, band) => {
@@ -43,8 +35,7 @@ export function levelInDbA(powers: Float64Array): number {
   return 10 * Math.log10(sum)
 }
 
-/** dB per Hz */
-type Density = (frequency: number) => number
+type Density = (frequency: number) => number // dB per Hz
 
 function fanDensity(frequency: number): number {
   return FAN_SLOPE * Math.log2(frequency)
@@ -57,7 +48,6 @@ function streetDensity(frequency: number): number {
   return perHertz + WINDOW_SLOPE * Math.log2(frequency)
 }
 
-/** Half of the room's noise power, with this spectrum. */
 function atLevel(density: Density): Float64Array {
   const powers = Float64Array.from(bands, ({ from, centre, to }) =>
     centre < RANGE.min || centre > RANGE.max ? 0 : (to - from) * 10 ** (density(centre) / 10),
@@ -69,7 +59,7 @@ function atLevel(density: Density): Float64Array {
   return powers.map((power) => (power * 10 ** (ROOM_LEVEL / 10)) / weighted / 2)
 }
 
-/** A-weighting in dB: IEC 61672-1, annex E. */
+/** dB: IEC 61672-1, annex E. */
 function aWeightingAt(frequency: number): number {
   const square = frequency ** 2
   const ratio =
@@ -78,7 +68,7 @@ function aWeightingAt(frequency: number): number {
   return 20 * Math.log10(ratio) + 2
 }
 
-/** Interpolates between points over the logarithm of the frequency; constant beyond the first and last. */
+/** Over the logarithm of the frequency; constant beyond both ends. */
 function between(points: readonly (readonly [number, number])[], frequency: number): number {
   const next = points.findIndex(([hertz]) => hertz > frequency)
   const [above, below] = [points.at(next), points.at(next - 1)]

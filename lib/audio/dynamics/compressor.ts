@@ -2,30 +2,23 @@ import { SAMPLE_RATE } from '../filter'
 import { amplitudeOf } from '../preamp'
 import { gainAt, KNEE, type Dynamics } from './dynamics'
 
-/**
- * The part of a change in level that remains after attack or release: the envelope is then within 1 - 1 / √2 of the
- * new level.
- */
+/** Rest of a change after attack or release: the envelope is then within 1 - 1 / √2 of the new level. */
 const REST_OF_WAY = Math.log(1 - Math.SQRT1_2)
 
-/**
- * The compressor on samples at 48 kHz. Its envelope follows the largest amplitude of all channels and turns them down
- * alike, so that nothing moves sideways. It has no look-ahead and so no latency. Takes a stream in blocks of any
- * size.
- */
+/** At 48 kHz, on blocks of any size. The envelope follows the largest amplitude of all channels and turns them down
+ * alike, so that nothing moves sideways. No look-ahead, so no latency. */
 export class Compressor {
   private envelope = 0
   private rising = 1
   private falling = 1
   private makeUp = 1
-  /** Amplitude below which only the make-up gain applies. */
-  private start = 1
+  private start = 1 // amplitude below which only the make-up gain applies
 
   constructor(private dynamics: Dynamics) {
     this.tune(dynamics)
   }
 
-  /** Changes its values without resetting the envelope. */
+  /** Keeps the envelope. */
   tune(dynamics: Dynamics): void {
     this.dynamics = dynamics
     this.rising = shareOfWay(dynamics.attack)
@@ -51,7 +44,7 @@ export class Compressor {
   }
 }
 
-/** Share of the remaining distance that the envelope moves with each sample. @param time ms */
+/** Per sample. @param time ms */
 function shareOfWay(time: number): number {
   return 1 - Math.exp((REST_OF_WAY * 1000) / (time * SAMPLE_RATE))
 }

@@ -8,46 +8,31 @@ import { truePeakOf } from '../true-peak'
 import { Compressor } from './compressor'
 import { dynamicNames, type Dynamics } from './dynamics'
 
-/** The effect of a preset's compressor on shots and on steps 30 dB below them. */
+/** A compressor's effect on shots and on steps 30 dB below them. */
 interface DynamicFigures {
-  /** By how many dB the steps come nearer to the shots, a second after one. */
-  nearer: number
-  /** The same a fifth of a second after a shot, while it still rings. */
-  soon: number
-  /** The same a second after a shot in a game that peaks at -20 dBFS. */
-  quiet: number
-  /** By how many dB the noise of pauses is louder at equal loudness (BS.1770) of the whole. */
-  noisier: number
-  /** The highest true peak behind the limiter, in dBTP. */
-  peak: number
+  nearer: number // dB by which steps come nearer to shots, a second after one
+  soon: number // the same 0.2 s after a shot, while it still rings
+  quiet: number // the same a second after a shot, in a game that peaks at -20 dBFS
+  noisier: number // dB by which noise in pauses is louder at equal loudness (BS.1770)
+  peak: number // dBTP behind the limiter
 }
 
-/** Pairs of a shot and a step, each a little different. */
 const PAIRS = 4
-/** In seconds: from pair to pair, from a shot to its step, and the parts measured of a shot, a step and the pause after it. */
+/** Seconds: from pair to pair, from a shot to its step, and the parts measured of shot, step and pause. */
 const TIMES = { pair: 2.4, step: 1, shot: 0.3, heard: 0.25, pause: 0.4 } as const
-/** dB: the K-weighted level of steps and of the noise of pauses below that of shots. */
-const BELOW = { steps: 30, noise: 45 } as const
-/** dBFS of the highest sample of the shots: what a game puts out at full volume. */
-const LOUDEST = -1
-/** The same where a game is turned down. */
-const QUIET = -20
-/** Seconds after a shot, in the middle of a fight. */
-const SOON = 0.2
-/** dBTP */
-const CEILING = -1
-/** dBFS, for what is softer than a game puts out. */
-const SOFTEST = -120
-/** Seconds in which the gain hardly changes. */
-const MOMENT = 0.01
+const BELOW = { steps: 30, noise: 45 } as const // dB below the K-weighted level of shots
+const LOUDEST = -1 // dBFS, highest sample of the shots: a game at full volume
+const QUIET = -20 // the same where a game is turned down
+const SOON = 0.2 // seconds after a shot, in the middle of a fight
+const CEILING = -1 // dBTP
+const SOFTEST = -120 // dBFS, for what is softer than a game puts out
+const MOMENT = 0.01 // seconds in which the gain hardly changes
 const SEED = 47
-/** Used in turn. */
 const STEPS = ['metalSteps', 'tileSteps', 'stoneSteps'] as const
-/** Cached by values: a catalogue has few, and each takes some tenths of a second. */
+/** By values: a catalogue has few, and each takes some tenths of a second. */
 const known = new Map<string, DynamicFigures>()
 const MOST_KNOWN = 50
 
-/** Computed on synthesised sounds. */
 export function dynamicFiguresOf(dynamics: Dynamics): DynamicFigures {
   const values = dynamicNames.map((name) => dynamics[name]).join(' ')
   const figures = known.get(values) ?? computed(dynamics)
@@ -69,17 +54,15 @@ function computed(dynamics: Dynamics): DynamicFigures {
   }
 }
 
-/** The same as shown, in whole dB: the benefit rounded down, the cost rounded up. */
+/** In whole dB: the benefit rounded down, the cost rounded up. */
 export function saidFigures({ nearer, soon, quiet, noisier }: DynamicFigures): Omit<DynamicFigures, 'peak'> {
   const [atOnce, atQuiet] = [soon, quiet].map((lift) => Math.max(0, Math.floor(lift)))
   return { nearer: Math.floor(nearer), soon: atOnce ?? 0, quiet: atQuiet ?? 0, noisier: Math.ceil(noisier) }
 }
 
-/**
- * By how many dB more the compressor lifts what is soft than the shot before it.
- * @param after seconds after the shot began
- * @param peak of the shot in dBFS
- */
+/** dB by which the compressor lifts what is soft more than the shot before it.
+ * @param after seconds
+ * @param peak dBFS */
 function liftAfterShot(dynamics: Dynamics, after: number, peak: number): number {
   const shot = listenedSounds.shot(seededRandom(SEED))
   const scale = amplitudeOf(peak) / peakOf(shot)
@@ -94,7 +77,7 @@ function liftAfterShot(dynamics: Dynamics, after: number, peak: number): number 
   return (atMoment ?? 0) - (atShot ?? 0)
 }
 
-/** Output of compressor and limiter, with their delay removed. */
+/** With their delay removed. */
 function behindLimiter(samples: Float32Array, dynamics: Dynamics): Float32Array {
   const late = new Float32Array(samples.length + LIMITER_DELAY)
   late.set(samples)
@@ -103,7 +86,7 @@ function behindLimiter(samples: Float32Array, dynamics: Dynamics): Float32Array 
   return late.subarray(LIMITER_DELAY)
 }
 
-/** Shots, each followed by a step a second later, in noise that falls by 12 dB per octave. */
+/** In noise that falls by 12 dB per octave. */
 function programme(): Float32Array {
   const random = seededRandom(SEED)
   const shots = Array.from({ length: PAIRS }, () => listenedSounds.shot(random))
@@ -126,7 +109,6 @@ function peakOf(samples: Float32Array): number {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 }
 
-/** By how many dB the steps are below the shots. */
 function gapOf(samples: Float32Array): number {
   const weighted = kWeighted(samples)
   return shotLevel(weighted) - levelOf(weighted, startsAt(TIMES.step), TIMES.heard)
@@ -136,17 +118,16 @@ function shotLevel(weighted: Float32Array): number {
   return levelOf(weighted, startsAt(0), TIMES.shot)
 }
 
-/** The level just before the next shot. */
 function pauseLevel(samples: Float32Array): number {
   return levelOf(kWeighted(samples), startsAt(TIMES.pair - TIMES.pause), TIMES.pause)
 }
 
-/** The same moment of each pair, in seconds. */
+/** Seconds. */
 function startsAt(moment: number): number[] {
   return Array.from({ length: PAIRS }, (_, pair) => pair * TIMES.pair + moment)
 }
 
-/** The mean of the levels of pieces, in dB. @param starts in seconds, as is the length */
+/** dB, mean over pieces; starts and length in seconds. */
 function levelOf(weighted: Float32Array, starts: readonly number[], seconds: number): number {
   const levels = starts.map((start) => {
     const from = Math.round(start * SAMPLE_RATE)

@@ -1,21 +1,14 @@
-/**
- * The second part of a preset, `Leises lauter`: a downward compressor with make-up gain, before the equaliser. Loud sounds are
- * turned down, and then everything is turned up again, so that soft sounds become louder relative to loud ones.
- */
+/** `Leises lauter`: a downward compressor with make-up gain before the equaliser, so that soft sounds become louder
+ * relative to loud ones. */
 export interface Dynamics {
-  /** dBFS above which it reduces the level. */
-  threshold: number
-  /** By how many dB the input must rise above the threshold for 1 dB more output. */
-  ratio: number
-  /** ms to get 71 % of the way to a higher level. */
-  attack: number
-  /** ms to get 71 % of the way back to a lower level. */
-  release: number
-  /** Make-up gain in dB. */
-  makeUp: number
+  threshold: number // dBFS
+  ratio: number // dB of input above the threshold for 1 dB more output
+  attack: number // ms to get 71 % of the way to a higher level
+  release: number // ms to get 71 % of the way back to a lower level
+  makeUp: number // dB
 }
 
-/** Limits of its values, with steps that every file format holds exactly. */
+/** With steps that every file format holds exactly. */
 export const DYNAMICS_LIMITS = {
   threshold: { min: -60, max: 0, step: 1 },
   ratio: { min: 1, max: 10, step: 0.1 },
@@ -33,17 +26,14 @@ export const dynamicNames = [
   'makeUp',
 ] as const satisfies readonly (keyof Dynamics)[]
 
-/** Defaults, also used by the presets that raise steps relative to shots. */
+/** Also those of the presets that raise steps relative to shots. */
 export const usualDynamics: Dynamics = { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 }
 
-/** Half the width of the knee in dB. */
-export const KNEE = 6
+export const KNEE = 6 // dB, half the width
 
-/**
- * The gain of the compressor for a steady level, in dB, without make-up: 0 below the knee, (threshold - level)(1 - 1 / ratio) above it,
- * and a parabola between, as in LSP's `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), which EasyEffects runs.
- * @param level dBFS
- */
+/** dB for a steady level (dBFS), without make-up: 0 below the knee, (threshold - level)(1 - 1 / ratio) above it, a
+ * parabola between, as in LSP's `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), which EasyEffects
+ * runs. */
 export function gainAt({ threshold, ratio }: Dynamics, level: number): number {
   const slope = 1 - 1 / ratio
   const above = level - threshold

@@ -6,19 +6,15 @@ import type { FinishedScene } from '../scenes/scene'
 import { Compressor } from './compressor'
 import type { Dynamics } from './dynamics'
 
-/** Samples processed between two rests. */
-const PART = 48_000
-/** Seconds of a scene's end that come before its beginning, because it loops: as much as compressor and limiter remember. */
+const PART = 48_000 // samples between two rests
+/** Samples of a looping scene's end put before its beginning: as much as compressor and limiter remember. */
 const LEAD = SAMPLE_RATE
-/** How often the limiter is tried again, since it takes some of the loudness, and the tolerance in LU. */
+/** The limiter takes some of the loudness, so it is tried again; tolerance in LU. */
 const TRIALS = 3
 const NEAR = 0.05
 
-/**
- * A scene through the compressor, at its former loudness (BS.1770) and with no higher peaks, which the limiter
- * ensures.
- * @param rest awaited repeatedly, so that other work gets its turn: this takes tenths of a second
- */
+/** Through the compressor, at the former loudness (BS.1770) and with no higher peaks.
+ * @param rest awaited repeatedly: this takes tenths of a second */
 export async function evenedScene(
   scene: FinishedScene,
   dynamics: Dynamics,
@@ -64,7 +60,7 @@ async function inParts(
   }
 }
 
-/** With its end before it, and as much of its beginning after it as the limiter delays. */
+/** With its end before it, and after it as much of its beginning as the limiter delays. */
 function withLead(ear: Float32Array): Float32Array {
   const { length } = ear
   const looped = new Float32Array(LEAD + length + LIMITER_DELAY)
@@ -76,7 +72,7 @@ function withLead(ear: Float32Array): Float32Array {
 
 function scaled(ear: Float32Array, factor: number): Float32Array<ArrayBuffer> {
   const louder = new Float32Array(ear)
-  // Indexed loops, as for filters: a scene has 400,000 samples for each ear.
+  // Indexed loops: a scene has 400,000 samples for each ear.
   for (let index = 0; index < louder.length; index += 1) louder[index] = (louder[index] ?? 0) * factor
   return louder
 }

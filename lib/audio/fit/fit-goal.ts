@@ -4,17 +4,13 @@ import { filterAt, limitsFor, placeOf, withinLimits } from './place'
 import { refine } from './refine'
 import { isAllowed, onGrid } from './on-grid'
 
-/** dB; a closer fit needs no further filter. */
-const CLOSE = 0.1
+const CLOSE = 0.1 // dB; a closer fit needs no further filter
 
-/** Optimisation steps: for a new filter alone, for all after adding it, and for all at the end. */
+/** For a new filter alone, for all after adding it, and for all at the end. */
 const STEPS = { alone: 6, between: 8, end: 60 }
 
-/**
- * At most `most` filters on the catalogue's grid that approximate a goal. Adds one at a time where the error is
- * largest, choosing the best of several candidates, and optimises all together after each. Filters known to be
- * close are a second starting point.
- */
+/** At most `most` filters on the catalogue's grid. Adds one at a time where the error is largest, the best of several
+ * candidates, and optimises all together after each. `near`: close filters, a second starting point. */
 export function fitGoal(goal: Goal, most: number, near: readonly Filter[] | undefined): Filter[] {
   const fits = [greedy(goal, most)]
   if (near)
@@ -52,26 +48,19 @@ function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {
   return best?.filters ?? []
 }
 
-/** A range of the error on one side of zero. */
+/** Of the error, on one side of zero. */
 interface Stretch {
-  /** Index of the largest value. */
-  top: number
-  /** dB */
-  gain: number
-  /** dB times points */
-  area: number
+  top: number // index of the largest value
+  gain: number // dB
+  area: number // dB times points
 }
 
-/** dB; a curve further below this at an end is also tried with a high or low pass. */
-const STEEP = -6
+const STEEP = -6 // dB; a curve further below this at an end is also tried with a pass
 const PEAKS = 3
-/** Octaves; a single point has no width. */
-const NARROWEST = 0.1
+const NARROWEST = 0.1 // octaves; a single point has no width
 
-/**
- * Filters likely to remove most of an error, in dB at the goal's frequencies: peaks on the stretches with the
- * largest areas, shelves at both ends, and a high or low pass where the curve falls off, if the goal has passes.
- */
+/** Likely to remove most of an error (dB): peaks on the stretches with the largest areas, shelves at both ends, and a
+ * pass where the curve falls off, if the goal has passes. */
 function candidatesFor(error: Float64Array, { frequencies, hasPasses }: Goal): Filter[] {
   const hertz = (index: number) => frequencies[index] ?? AUDIBLE.min
   const largest = stretchesOf(error).toSorted((one, other) => other.area - one.area)
@@ -115,13 +104,10 @@ function halfWay(error: Float64Array, place: number, direction: 1 | -1): number 
   return index
 }
 
-/** Rounds over all filters; usually three suffice. */
-const MOST_ROUNDS = 12
+const MOST_ROUNDS = 12 // over all filters; usually three suffice
 
-/**
- * Rounds filters to the catalogue's grid, then moves them on it, one parameter and one step at a time, while the
- * sum of squared errors decreases: one filter compensates for another's rounding.
- */
+/** Rounds to the catalogue's grid, then moves on it, one parameter and step at a time, while the squared error falls:
+ * one filter compensates for another's rounding. */
 function descend(filters: readonly Filter[], goal: Goal): Filter[] {
   const current = filters.map(onGrid)
   const levels = current.map(goal.levels)
@@ -146,8 +132,7 @@ function descend(filters: readonly Filter[], goal: Goal): Filter[] {
 
 type Step = (filter: Filter) => Filter
 
-/** Relative step of a frequency or Q, where it is wider than the finest. */
-const PART = 0.01
+const PART = 0.01 // relative step of a frequency or Q, where it is wider than the finest
 
 const GRID_STEPS: readonly Step[] = [1, -1].flatMap((sign): Step[] => [
   (filter) => (hasGain(filter) ? onGrid({ ...filter, gain: filter.gain + sign * 0.1 }) : filter),

@@ -2,15 +2,12 @@ import { FILTER_LIMITS, type Filter } from '../filter'
 import { levelsAt, type Response } from '../response'
 import { dot } from './least-squares'
 
-/** dB */
-const GAIN_MARGIN = 6
+const GAIN_MARGIN = 6 // dB
 
-/** The target of a fit: a curve sampled at some frequencies. */
 export interface Goal {
   frequencies: readonly number[]
-  /** dB at each frequency */
-  target: Float64Array
-  /** Range of gains in dB: the curve's own plus a margin, since more would only let filters work against each other. */
+  target: Float64Array // dB
+  /** dB: the curve's own plus a margin, since more would only let filters work against each other. */
   gains: { min: number; max: number }
   hasPasses: boolean
   levels: (filter: Filter) => Float64Array
@@ -31,7 +28,7 @@ export function goalOf(curve: Response, frequencies: readonly number[], hasPasse
   }
 }
 
-/** Remaining error in dB at each frequency. */
+/** dB. */
 export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Array {
   const error = new Float64Array(goal.target)
   for (const level of levels) {
@@ -41,7 +38,6 @@ export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Arr
   return error
 }
 
-/** Sum of squared errors. */
 export function costOf(goal: Goal, levels: readonly Float64Array[]): number {
   const error = errorOf(goal, levels)
   return dot(error, error)

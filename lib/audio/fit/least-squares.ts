@@ -1,5 +1,4 @@
-/** Keeps the division defined for a parameter without effect. */
-const TINY = 1e-9
+const TINY = 1e-9 // keeps the division defined for a parameter without effect
 
 export function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0
@@ -7,10 +6,8 @@ export function dot(one: Float64Array, other: Float64Array): number {
   return sum
 }
 
-/**
- * Solves (A + damping · diag A) x = b by Cholesky, for a symmetric A given by its rows that is the product of a matrix with
- * itself. A row of zeros gives 0.
- */
+/** (A + damping · diag A) x = b by Cholesky, for A (by rows) that is a matrix times its transpose. A row of zeros
+ * gives 0. */
 export function solveDamped(rows: readonly Float64Array[], b: Float64Array, damping: number): Float64Array {
   const lower: Float64Array[] = []
   rows.forEach((row, index) => {

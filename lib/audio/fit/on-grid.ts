@@ -1,6 +1,6 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 
-/** Rounds a filter to the catalogue's grid: whole Hz, tenths of a dB, hundredths of Q. */
+/** Whole Hz, tenths of a dB, hundredths of Q. */
 export function onGrid(filter: Filter): Filter {
   const shape = { fc: Math.round(filter.fc), q: roundTo(filter.q, 100) }
   return hasGain(filter)
@@ -8,12 +8,12 @@ export function onGrid(filter: Filter): Filter {
     : { type: filter.type, ...shape }
 }
 
-/** Rounds to a multiple of 1/parts, without negative zero. */
+/** Without negative zero. */
 function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
 }
 
-/** Whether a filter is within the catalogue's limits, or within other limits of its gain in dB. */
+/** Within the catalogue's limits, or other limits of gain in dB. */
 export function isAllowed(filter: Filter, gain: { min: number; max: number } = FILTER_LIMITS.gain): boolean {
   const { fc, q } = FILTER_LIMITS
   const isLevel = !hasGain(filter) || isWithin(filter.gain, gain)

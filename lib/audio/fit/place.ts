@@ -1,6 +1,6 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 
-/** A filter's parameters on the scales used for optimisation: ln Hz, dB, ln Q. */
+/** On the scales used for optimisation: ln Hz, dB, ln Q. */
 export type Place = readonly [number, number, number]
 
 export interface Limits {
@@ -16,7 +16,7 @@ export function limitsFor({ min, max }: { min: number; max: number }): Limits {
   }
 }
 
-/** Passes, which have no gain, are at 0 dB. */
+/** Passes are at 0 dB. */
 export function placeOf(filter: Filter): Place {
   return [Math.log(filter.fc), hasGain(filter) ? filter.gain : 0, Math.log(filter.q)]
 }

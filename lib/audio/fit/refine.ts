@@ -3,14 +3,13 @@ import { errorOf, type Goal } from './goal'
 import { dot, solveDamped } from './least-squares'
 import { filterAt, limitsFor, moved, placeOf, withinLimits } from './place'
 
-/** Step along each scale for estimating the slope. */
+/** Steps for estimating slopes. */
 const PROBES = [
   { axis: 0, by: 1e-3, move: [1e-3, 0, 0] },
   { axis: 1, by: 1e-2, move: [0, 1e-2, 0] },
   { axis: 2, by: 1e-3, move: [0, 0, 1e-3] },
 ] as const
-/** A smaller relative improvement ends the search. */
-const WORTHWHILE = 1e-4
+const WORTHWHILE = 1e-4 // a smaller relative improvement ends the search
 const MOST_DAMPING = 1e6
 
 interface Fitted {
@@ -18,10 +17,8 @@ interface Fitted {
   levels: Float64Array
 }
 
-/**
- * Moves filters together, within their limits, to minimise the sum of squared errors: the method of Levenberg
- * and Marquardt (https://doi.org/10.1137/0111030) with numerical slopes. Filters before `from` stay.
- */
+/** By Levenberg and Marquardt (https://doi.org/10.1137/0111030) with numerical slopes, within limits. Filters before
+ * `from` stay. */
 export function refine(filters: readonly Filter[], goal: Goal, steps: number, from = 0): Filter[] {
   let current = filters.map((filter) => ({ filter, levels: goal.levels(filter) }))
   let error = errorOf(goal, levelsOf(current))
@@ -50,7 +47,7 @@ function levelsOf(filters: readonly Fitted[]): Float64Array[] {
   return filters.map(({ levels }) => levels)
 }
 
-/** Change of the levels with each parameter; zero for one at a limit that would go beyond it. */
+/** By parameter; zero for one at a limit that would go beyond it. */
 function slopesOf({ filter, levels }: Fitted, goal: Goal, error: Float64Array): Float64Array[] {
   const place = placeOf(filter)
   const { lowest, highest } = limitsFor(goal.gains)

@@ -7,14 +7,11 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
   string
 >
 
-/**
- * A preset as AutoEq writes its `ParametricEQ.txt` (`write_eqapo_parametric_eq` in
- * https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): Fc in whole Hz, gain with one
- * decimal (two at another strength, which its readers accept), Q with two, LF, and the preamp in the first line,
- * since some readers expect it nowhere else.
- * | AutoEq itself has peaks and shelves only. High and low pass have Equalizer APO's names, and a gain of 0 dB,
- * because many readers match the whole line; readers that know the type ignore that gain.
- */
+/** As AutoEq's `write_eqapo_parametric_eq`
+ * (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): Fc in whole Hz, gain with one
+ * decimal (two at another strength, which its readers accept), Q with two, LF, the preamp in the first line, since
+ * some readers expect it nowhere else. AutoEq has no passes: they get Equalizer APO's names and a gain of 0 dB,
+ * because many readers match the whole line; those that know the type ignore that gain. */
 export function autoEqParametric({ filters }: { filters: readonly Filter[] }): string {
   const lines = filters.map((filter, index) => {
     const gain = hasGain(filter) ? filter.gain : 0

@@ -3,8 +3,7 @@ import { preampOf } from '../preamp'
 import { KNEE, type Dynamics } from '../dynamics/dynamics'
 import type { FileFormat, PresetSource } from './file-format'
 
-/** dB (`easyeffects_db_equalizer.kcfg`). */
-const LOWEST_GAIN = -36
+const LOWEST_GAIN = -36 // dB (`easyeffects_db_equalizer.kcfg`)
 
 const typeNames = {
   PK: 'Bell',
@@ -14,14 +13,10 @@ const typeNames = {
   LP: 'Lo-pass',
 } as const satisfies Record<Filter['type'], string>
 
-/**
- * A preset for the output of EasyEffects 8 (keys and labels: `src/equalizer_preset.cpp` and
- * `src/contents/kcfg/easyeffects_db_equalizer*.kcfg` in https://github.com/wwmm/easyeffects); 7 reads it too.
- *
- * In mode `APO (DR)` with slope `x1` each band is one filter of the Audio EQ Cookbook with its own Q, shelves included
- * (`calc_apo_filter` of LSP Plugins), as in Equalizer APO; all other modes differ. High and low pass multiply their
- * gain in, so it is 0 dB. Frequencies in Hz, gains in dB. The compressor is before the equaliser, and the limiter behind it.
- */
+/** For the output of EasyEffects 8 (`src/equalizer_preset.cpp`, `src/contents/kcfg/easyeffects_db_equalizer*.kcfg` in
+ * https://github.com/wwmm/easyeffects); 7 reads it too. `APO (DR)` with slope `x1` is one filter of the Audio EQ
+ * Cookbook with its own Q, shelves included (LSP's `calc_apo_filter`), as in Equalizer APO; all other modes differ.
+ * Passes multiply their gain in, so it is 0 dB. Hz, dB. */
 export function easyEffects({ filters, dynamics }: Pick<PresetSource, 'filters' | 'dynamics'>): string {
   const bands = Object.fromEntries(filters.map((filter, index) => [`band${index}`, bandOf(filter)]))
   const preamp = preampOf(filters)
@@ -65,31 +60,27 @@ export const easyEffectsFormat = {
   id: 'easyEffects',
   name: 'easyeffects.json',
   contentType: 'application/json',
-  // `num-bands` ends at 32 (easyeffects_db_equalizer.kcfg).
-  mostFilters: 32,
+  mostFilters: 32, // `num-bands` ends there (easyeffects_db_equalizer.kcfg)
   build: easyEffects,
   points: null,
   programs: ['EasyEffects'],
   guides: [{ guide: 'easyEffects', system: 'linux' }],
 } as const satisfies FileFormat
 
-/** dB: EasyEffects' value for "none". */
-const NONE = -80.01
+const NONE = -80.01 // dB: EasyEffects' value for "none"
 /** dBFS; the make-up gain also raises sounds that arrive before the compressor has reacted. */
 const CEILING = -1
 
 type Plugins = Record<string, object>
 
-/**
- * `Leises lauter` as EasyEffects' compressor before the equaliser and limiter behind it (keys, labels and limits:
- * `src/compressor_preset.cpp`, `src/limiter_preset.cpp` and their `.kcfg` in https://github.com/wwmm/easyeffects).
- */
+/** `Leises lauter`: compressor before, limiter behind the equaliser (`src/compressor_preset.cpp`,
+ * `src/limiter_preset.cpp` and their `.kcfg` in https://github.com/wwmm/easyeffects). */
 function dynamicPlugins(dynamics: Dynamics | undefined): { before: Plugins; behind: Plugins } {
   if (!dynamics) return { before: {}, behind: {} }
   return { before: { 'compressor#0': compressor(dynamics) }, behind: { 'limiter#0': limiter } }
 }
 
-/** Follows the larger amplitude of both channels, as the listening sample does. Gains in dB, times in ms. */
+/** Follows the larger amplitude of both channels, as the listening sample does. dB, ms. */
 function compressor({ threshold, ratio, attack, release, makeUp }: Dynamics) {
   return {
     attack,
@@ -127,8 +118,7 @@ const limiter = {
   attack: 2,
   bypass: false,
   dithering: 'None',
-  // It would undo the threshold.
-  'gain-boost': false,
+  'gain-boost': false, // would undo the threshold
   'input-gain': 0,
   lookahead: 5,
   mode: 'Herm Thin',

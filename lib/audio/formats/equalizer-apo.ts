@@ -2,11 +2,8 @@ import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
 import { gainText, TEXT_FILE, type FileFormat, type PresetSource } from './file-format'
 
-/**
- * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because
- * people open the file in Windows editors, of which older ones support nothing else. It reads UTF-8; a byte order
- * mark would become part of the first line.
- */
+/** Equalizer APO reads LF and CRLF alike (FilterEngine.cpp); older Windows editors support only CRLF. It reads UTF-8;
+ * a byte order mark would become part of the first line. */
 const LINE_END = '\r\n'
 
 const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as const satisfies Record<
@@ -14,12 +11,9 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
   string
 >
 
-/**
- * A preset as a configuration file of Equalizer APO (format:
- * https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). Frequencies are written in whole Hz (APO
- * takes `105.000` for 105 000), gains with one decimal (two at another strength) and Q with two: the precision of the
- * catalogue, so that the file holds exactly what is drawn. APO ignores lines that start with `#`.
- */
+/** https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/. Whole Hz (APO takes `105.000` for 105
+ * 000), gains with one decimal (two at another strength), Q with two: the catalogue's precision, so that the file
+ * holds exactly what is drawn. APO ignores lines that start with `#`. */
 export function equalizerApo(preset: PresetSource): string {
   const lines = [
     `# ${preset.name} (${preset.game}), Version ${preset.version}, Spielklang`,
@@ -38,8 +32,7 @@ export const equalizerApoFormat = {
   id: 'equalizerApo',
   name: 'equalizer-apo.txt',
   contentType: TEXT_FILE,
-  // FilterEngine.cpp adds each to a list.
-  mostFilters: Infinity,
+  mostFilters: Infinity, // FilterEngine.cpp adds each to a list
   build: equalizerApo,
   points: null,
   programs: ['Equalizer APO'],

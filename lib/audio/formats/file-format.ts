@@ -5,7 +5,7 @@ import type { Filter } from '../filter'
 
 type CatalogTexts = (typeof messages)['catalog']
 type ReadMeTexts = CatalogTexts['readMe']
-/** Programs that have a guide: those with a text and a title under `catalog.readMe`. */
+/** Those with a text and a title under `catalog.readMe`. */
 type GuideKey = {
   [Key in keyof ReadMeTexts]: `${Key}Title` extends keyof ReadMeTexts ? Key : never
 }[keyof ReadMeTexts]
@@ -15,32 +15,29 @@ export interface PresetSource {
   game: string
   version: number
   filters: readonly Filter[]
-  /** `Leises lauter`; only some formats support it. */
-  dynamics?: Dynamics | undefined
+  dynamics?: Dynamics | undefined // only some formats support it
 }
 
 /** In the order of the read-me. */
 export const systems = ['windows', 'linux', 'android', 'other'] as const
 
 export interface FileFormat {
-  /** Key of its texts: `catalog.files.<id>` says what it is for, `studio.import.formats.<id>` is its name. */
+  /** Texts: `catalog.files.<id>` says what it is for, `studio.import.formats.<id>` is its name. */
   id: keyof CatalogTexts['files'] & keyof (typeof messages)['studio']['import']['formats']
-  /** The file's name in addresses, and the suffix of the saved file's name. */
+  /** In addresses, and the suffix of the saved file's name. */
   name: string
   contentType: string
   mostFilters: number
-  /** Whether its readers ignore high and low passes. */
-  lacksPasses?: boolean
+  lacksPasses?: boolean // its readers ignore high and low passes
   build: (preset: PresetSource) => string
   /** For formats that hold a curve instead of filters: its points, with unrounded gains. */
   points: ((filters: readonly Filter[]) => CurvePoint[]) | null
-  /** The programs that read it, as people search for them. */
-  programs: readonly string[]
-  /** The guides to it in the read-me, each with its system. */
+  programs: readonly string[] // that read it, as people search for them
+  /** Of the read-me. */
   guides: readonly { guide: GuideKey; system: (typeof systems)[number] }[]
 }
 
-/** A gain in dB for a text file: one decimal, as all programs write it, or two where one would not be exact. */
+/** One decimal, as all programs write it, or two where one would not be exact. */
 export function gainText(gain: number): string {
   return gain.toFixed(Number(gain.toFixed(1)) === Number(gain.toFixed(2)) ? 1 : 2)
 }

@@ -4,12 +4,12 @@ import { equalizerApoFormat } from './equalizer-apo'
 import { systems } from './file-format'
 import { graphicEqFormat } from './graphic-eq'
 
-/** The files of a preset, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const fileFormats = [equalizerApoFormat, autoEqFormat, graphicEqFormat, easyEffectsFormat] as const
 
 export type FormatId = (typeof fileFormats)[number]['id']
 
-/** How each program loads the files, in the order of the read-me. */
+/** In the order of the read-me. */
 export const programGuides = systems.flatMap((system) =>
   fileFormats.flatMap(({ name, guides }) =>
     guides.filter((each) => each.system === system).map((each) => ({ ...each, file: name })),

@@ -10,17 +10,13 @@ import type { FileFormat } from './file-format'
 
 type Format = Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses'>
 
-/** Frequencies at which a fitted curve is evaluated. */
 const POINTS = logarithmicGrid(320)
 
-/** Cached by list of filters, then by number and types: several formats may hold as many. */
+/** By list of filters, then by number and types: several formats may hold as many. */
 const fits = new WeakMap<readonly Filter[], Map<string, readonly Filter[]>>()
 
-/**
- * The filters that a file of a format gets: all of them, or where its readers would ignore some, at most as many as
- * fit, which approximate the same curve.
- * @param most a further limit, of the program or device that reads the file
- */
+/** All filters, or where readers would ignore some, at most as many as fit, approximating the same curve.
+ * @param most a further limit, of the program or device that reads the file */
 export function heldFilters(
   { mostFilters, points, lacksPasses = false }: Format,
   filters: readonly Filter[],
@@ -36,7 +32,6 @@ export function heldFilters(
   return fitted
 }
 
-/** The file's deviation from the filters' curve. */
 export function fileDeviation(format: Format, filters: readonly Filter[], most = Infinity): Deviation {
   return format.points
     ? drawnDeviation(filters, format.points(filters))
@@ -53,7 +48,6 @@ function fitTo(filters: readonly Filter[], most: number, hasPasses: boolean): re
   )
 }
 
-/** Programs connect the file's points by straight lines. */
 function drawnDeviation(filters: readonly Filter[], points: readonly CurvePoint[]): Deviation {
   const preamp = preampOf(filters)
   const rounded = points.map(({ frequency, gain }) => ({

@@ -3,22 +3,18 @@ import type { GainFilter } from '../filter'
 import { onGrid } from '../fit/on-grid'
 import type { Judge } from './judge'
 
-/** Fixed, so that every search is reproducible. */
-const SEED = 301
-/** Number and steps of short ascents from different starts; then steps of the best ones, and of those on the catalogue's grid. */
+const SEED = 301 // fixed, so that every search is reproducible
+/** Short ascents from different starts; then steps of the best ones, and of those on the catalogue's grid. */
 const STARTS = 8
 const STEPS = { first: 120, last: 400, onGrid: 8000 } as const
-/** How many of the first ascents continue. */
-const BEST = 3
+const BEST = 3 // how many of the first ascents continue
 /** Factor on a step after a success, and after a failure: about one in five succeeds. */
 const WIDER = 1.5
 const NARROWER = WIDER ** -0.25
 const WIDTH = { first: 1, least: 0.02 } as const
 
-/**
- * Narrower than what programs accept: narrow peaks fit one sound instead of its kind, and ±9 dB leave headroom for
- * the strong preset.
- */
+/** Narrower than programs accept: narrow peaks fit one sound, not its kind; ±9 dB leave headroom for the strong
+ * preset. */
 const RANGE = { fc: [40, 14_000], gain: [-9, 9], peakQ: [0.5, 2.5], shelfQ: [0.5, 0.8] } as const
 
 interface Judged {
@@ -26,11 +22,9 @@ interface Judged {
   score: number
 }
 
-/**
- * At most `most` filters that a judge finds best. Deterministic; takes some seconds. By gradient ascent from several starts, and at
- * the end on the catalogue's grid by an evolution strategy with one parent and the one-fifth rule (Rechenberg 1973).
- * @param effort factor on the number of tries, for tests of what the usual number misses
- */
+/** At most `most`, deterministic, some seconds. Gradient ascents from several starts, then on the catalogue's grid an
+ * evolution strategy with one parent and the one-fifth rule (Rechenberg 1973).
+ * @param effort factor on the number of tries, for tests of what the usual number misses */
 export function bestFilters(judge: Judge, most: number, effort = 1): readonly GainFilter[] {
   const random = seededRandom(SEED)
   const judged = (filters: readonly GainFilter[]): Judged => ({ filters, score: judge(filters) })
@@ -50,7 +44,6 @@ export function bestFilters(judge: Judge, most: number, effort = 1): readonly Ga
   return withoutIdle(filters, judge)
 }
 
-/** About how often a search calls its judge. */
 export function triesOf(most: number): number {
   return (STARTS * STEPS.first + BEST * STEPS.last) * (1 + VALUES.length * most) + STEPS.onGrid
 }
@@ -72,8 +65,7 @@ function startOf(most: number, random: Random): GainFilter[] {
 
 interface Climb {
   start: readonly GainFilter[]
-  /** Keeps a moved filter within its range. */
-  shape: (filter: GainFilter) => GainFilter
+  shape: (filter: GainFilter) => GainFilter // keeps a moved filter within its range
   steps: number
 }
 
@@ -122,8 +114,7 @@ function rounded(filter: GainFilter): GainFilter {
   return { type: filter.type, fc, gain: Math.round(filter.gain * 10) / 10 + 0, q }
 }
 
-/** dB by which a filter must improve the result to stay. */
-const WORTH = 0.05
+const WORTH = 0.05 // dB by which a filter must improve the result to stay
 
 /** Leaves out filters with next to no effect, one at a time. */
 function withoutIdle(filters: readonly GainFilter[], judge: Judge): readonly GainFilter[] {
@@ -135,8 +126,7 @@ function withoutIdle(filters: readonly GainFilter[], judge: Judge): readonly Gai
   return filters.length > 1 && shorter.score > score - WORTH ? withoutIdle(shorter.rest, judge) : filters
 }
 
-/** Size of a step of 1: octaves, dB, and the logarithm of Q. */
-const UNIT = { fc: 1, gain: 3, q: 0.4 } as const
+const UNIT = { fc: 1, gain: 3, q: 0.4 } as const // octaves, dB, logarithm of Q
 /** In units: the distance for measuring a slope, and the first and the last step. */
 const DELTA = 0.02
 const RATE = { first: 0.25, last: 0.02 } as const
@@ -144,12 +134,9 @@ const RATE = { first: 0.25, last: 0.02 } as const
 const MEANS = { slope: 0.9, square: 0.99 } as const
 const VALUES = ['fc', 'gain', 'q'] as const
 
-/**
- * Gradient ascent over all values of all filters, with steps scaled by each value's own slopes (Adam: Kingma and Ba
- * 2015, https://arxiv.org/abs/1412.6980). Evaluates each filter three times a step.
- * @param shape keeps a filter within its range
- * @returns the best filters found
- */
+/** Gradient ascent over all values, steps scaled by each value's own slopes (Adam: Kingma and Ba 2015,
+ * https://arxiv.org/abs/1412.6980). Evaluates each filter three times a step.
+ * @param shape keeps a filter within its range */
 function ascended(
   start: readonly GainFilter[],
   judge: Judge,
@@ -183,7 +170,6 @@ function ascended(
   return best.filters
 }
 
-/** Moves a filter by a number of units. */
 function moved(
   filter: GainFilter,
   { fc = 0, gain = 0, q = 0 }: { fc?: number; gain?: number; q?: number },

@@ -3,15 +3,12 @@ import { levelsAt } from '../response'
 import { atThirds, beyondLimits, costsOfGains, curvePoints, type CurveCosts } from './limits'
 import { powersOf, type SoundSet, standsOutBy } from './sound-set'
 
-/** How good filters are, in dB; higher is better. */
+/** In dB; higher is better. */
 export type Judge = (filters: readonly Filter[]) => number
 
-/** Share of each limit that a search uses, so that rounded filters and other meters stay within. */
-const USED = 0.95
-/** dB of gain in a search: what small pictures of curves show. */
-const PEAK = 6
+const USED = 0.95 // of each limit in a search, so that rounded filters and other meters stay within
+const PEAK = 6 // dB in a search: what small pictures of curves show
 
-/** Limits of a search. */
 export function searchLimits(limits: CurveCosts): CurveCosts {
   const { tone, darker, speech, softer } = limits
   return {
@@ -23,9 +20,8 @@ export function searchLimits(limits: CurveCosts): CurveCosts {
   }
 }
 
-/** dB below which the worst of several no longer counts alone. */
-const SOFT = 0.3
-/** Penalties in dB: for a dB beyond the limits, and for one of gain, so that filters do not cancel each other. */
+const SOFT = 0.3 // dB below which the worst of several no longer counts alone
+/** In dB: for a dB beyond the limits, and for one of gain, so that filters do not cancel each other. */
 const COSTS = { beyond: 10, gain: 0.01 } as const
 
 interface Group {
@@ -33,10 +29,8 @@ interface Group {
   sets: readonly SoundSet[]
 }
 
-/**
- * Half the worst set and half the mean of all, over sets as over groups, less what the curve exceeds its limits by. Takes less than
- * a tenth of a ms.
- */
+/** Half the worst set and half the mean of all, over sets as over groups, less what exceeds limits. Takes under 0.1
+ * ms. */
 export function judgeOfSets(groups: readonly Group[], limits: CurveCosts): Judge {
   const weights = groups.map(({ weight }) => weight)
   return (filters) => {
@@ -50,12 +44,12 @@ export function judgeOfSets(groups: readonly Group[], limits: CurveCosts): Judge
   }
 }
 
-/** By how many dB the sounds of a set stand out with filters. */
+/** dB. */
 export function gainOf(filters: readonly Filter[], set: SoundSet): number {
   return standsOutBy(set, powersOf(atThirds(curveOf(filters))))
 }
 
-/** Halfway between the least and the mean. The least is smoothed, so that it has a slope in each value. */
+/** Halfway between the least, smoothed so that it has a slope in each value, and the mean. */
 function between(values: readonly number[], weights: readonly number[] = values.map(() => 1)): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const weighed = (of: (value: number) => number) =>
@@ -66,7 +60,7 @@ function between(values: readonly number[], weights: readonly number[] = values.
 
 const levels = remembered(levelsAt(curvePoints))
 
-/** Gains in dB at `curvePoints`. */
+/** In dB at `curvePoints`. */
 function curveOf(filters: readonly Filter[]): Float64Array {
   const sum = new Float64Array(curvePoints.length)
   for (const filter of filters) {

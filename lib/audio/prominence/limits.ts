@@ -6,34 +6,29 @@ import { mixes } from './recorded'
 import { FIRST_THIRD, NORMAL_SPEECH, speechIntelligibility } from './speech-intelligibility'
 import { powersOf, raisedBy, weightedThirds } from './sound-set'
 
-/** Drawbacks of a curve for listeners. */
 export interface CurveCosts {
-  /** dB: root mean square about the mean from 80 Hz to 12 kHz. */
-  tone: number
-  /** dB by which 4 to 10 kHz lie below 300 Hz to 3 kHz. */
-  darker: number
+  tone: number // dB: root mean square about the mean from 80 Hz to 12 kHz
+  darker: number // dB by which 4 to 10 kHz lie below 300 Hz to 3 kHz
   /** By how much the speech intelligibility index falls in a room of 45 or 55 dB(A), at equal loudness. */
   speech: number
   /** LU by which the mix that loses most gets softer at the preamp that prevents clipping. */
   softer: number
-  /** dB: the largest gain from 10 Hz. */
-  peak: number
+  peak: number // dB: the largest gain from 10 Hz
 }
 
-/** Limits of `Normal`, and where directions are sold: front and back are told apart from 4 to 10 kHz. */
+/** Of `Normal`, and where directions are sold: front and back are told apart from 4 to 10 kHz. */
 export const curveLimits: CurveCosts = { tone: 3, darker: 3, speech: 0.05, softer: 6.5, peak: 9 }
 export const directionLimits: CurveCosts = { ...curveLimits, darker: 2 }
 
 const POINTS_OF_THIRD = 3
-/** Hz at which curves are evaluated: from 10 Hz to 20 kHz, every third point the centre of a third octave. */
+/** Hz: from 10 Hz to 20 kHz, every third point the centre of a third octave. */
 export const curvePoints: readonly number[] = Array.from(
   { length: 100 },
   (_, index) => 10 ** (1 + index / (10 * POINTS_OF_THIRD)),
 )
-/** Place of the first of `thirds` among third octaves from 10 Hz. */
-const SKIPPED = 3
+const SKIPPED = 3 // of `thirds` among third octaves from 10 Hz
 
-/** Gains at the centres of `thirds`. @param gains at `curvePoints` */
+/** @param gains at `curvePoints` */
 export function atThirds(gains: Float64Array): Float64Array {
   return Float64Array.from(thirds, (_, third) => gains[(third + SKIPPED) * POINTS_OF_THIRD] ?? 0)
 }
@@ -47,10 +42,9 @@ export function costsOf(filters: readonly Filter[]): CurveCosts {
   return costsOfGains(gains)
 }
 
-/** dB; less comes from rounding. */
-const EXACT = 1e-6
+const EXACT = 1e-6 // dB; less comes from rounding
 
-/** Whole dB, rounded up, by which everything gets quieter, and that players turn up again; 0 for nothing. */
+/** Whole dB, rounded up, that players turn up again; 0 for nothing. */
 export function quieterBy(filters: readonly Filter[]): number {
   return Math.max(0, Math.ceil(costsOf(filters).softer - EXACT))
 }
@@ -78,14 +72,13 @@ export const costNames = [
   'peak',
 ] as const satisfies readonly (keyof CurveCosts)[]
 
-/** By how much costs exceed limits, about in dB. */
+/** About in dB. */
 export function beyondLimits(costs: CurveCosts, limits: CurveCosts): number {
   const over = (cost: keyof CurveCosts) => Math.max(0, costs[cost] - limits[cost])
   return over('tone') + over('darker') + SPEECH_IN_DB * over('speech') + over('softer') + over('peak')
 }
 
-/** dB that weigh as much as an index of 1. */
-const SPEECH_IN_DB = 40
+const SPEECH_IN_DB = 40 // dB that weigh as much as an index of 1
 
 type Range = readonly [from: number, to: number]
 const pointsIn = (from: number, to: number): Range => [
@@ -109,8 +102,7 @@ function deviationIn(gains: Float64Array, [from, to]: Range): number {
   return Math.sqrt(sum / (to - from))
 }
 
-/** dB(A) of rooms in which speech is judged. */
-const ROOMS = [45, 55]
+const ROOMS = [45, 55] // dB(A)
 const speechThirds = thirds.slice(FIRST_THIRD, FIRST_THIRD + NORMAL_SPEECH.length)
 const bandwidthOf = ({ from, to }: { from: number; to: number }) => 10 * Math.log10(to - from)
 

@@ -6,7 +6,7 @@ import { louderBy, powerFactors } from './prominence'
 import type { Material, ListenedKind } from './scene-material'
 import { weightedTenths } from './weighted'
 
-/** By how many dB a kind of sound may be softer and still be equally audible in room noise, by the headset that is worn. */
+/** dB by which a kind of sound may be softer and still be equally audible in room noise, by the headset worn. */
 export interface Audibility extends Record<Headset, number> {
   kind: string
 }
@@ -19,7 +19,7 @@ export function audibilityOf(filters: readonly Filter[], { bed, kinds }: Materia
   return kinds.map((kind) => ({ kind: kind.kind, open: open(kind), closed: closed(kind) }))
 }
 
-/** By how many dB a kind of sound may be softer with a filter and still be equally audible. */
+/** dB, for equal audibility. */
 type Softer = (kind: ListenedKind) => number
 
 /** In room noise, which the filter does not change; the bed has the same loudness without and with it. */

@@ -20,7 +20,6 @@ export type RecordedKind =
   | 'voices'
   | 'farShots'
 
-/** Sounds that mask them. */
 const recordedBeds = ['guns', 'rain', 'fire', 'wind', 'engines'] as const
 export type RecordedBed = (typeof recordedBeds)[number]
 
@@ -30,7 +29,6 @@ const levels = z.record(z.string(), z.array(z.array(z.int().max(0)).length(third
 const schema = z.object({ kinds: z.record(z.string(), levels), beds: z.record(z.string(), levels) })
 export type RecordedSpectra = z.infer<typeof schema>
 
-/** The recordings of one kind in one game. */
 export interface RecordedSet extends SoundSet {
   game: string
 }
@@ -60,10 +58,9 @@ function kWeightedMean(all: readonly Float64Array[]): Float64Array {
   )
 }
 
-/** Whose guns stand for those of a game that has none. */
-const GUNS_OF_OTHERS = ['Warzone 2100', 'Nexuiz', 'Red Eclipse']
+const GUNS_OF_OTHERS = ['Warzone 2100', 'Nexuiz', 'Red Eclipse'] // stand for those of a game that has none
 
-/** Maskers of a kind of sound: instead of guns (`alone`), or beside them (`also`). */
+/** Instead of guns (`alone`), or beside them (`also`). */
 const masks: Readonly<Partial<Record<string, { alone?: RecordedBed; also?: RecordedBed }>>> = {
   tyres: { alone: 'engines' },
   voices: { also: 'rain' },
@@ -78,7 +75,7 @@ function bedOf(bed: RecordedBed, game: string): Float64Array {
   return of.get(game) ?? mean(others)
 }
 
-/** The recordings of a kind, by games. @param shift thirds by which the sounds are higher */
+/** By games. @param shift thirds by which the sounds are higher */
 export function recordedSets(kind: string, shift = 0): RecordedSet[] {
   const { alone = 'guns', also } = masks[kind] ?? {}
   return Object.entries(kinds[kind] ?? {}).map(([game, files]) => ({
@@ -91,10 +88,9 @@ export function recordedSets(kind: string, shift = 0): RecordedSet[] {
   }))
 }
 
-/** Frames of 20 ms: enough for one block of BS.1770. */
-const BED_FRAMES = 25
+const BED_FRAMES = 25 // of 20 ms: enough for one block of BS.1770
 
-/** A kind of all games as signals without time: each file is one frame. */
+/** Of all games, as signals without time: each file is one frame. */
 export function recordedMaterial(kind: RecordedKind): Material {
   const files = Object.values(kinds[kind] ?? {}).flat()
   const beds = recordedSets(kind).map(({ bed }) => bed.map((power, third) => power / (weights[third] ?? 1)))
@@ -105,7 +101,7 @@ export function recordedMaterial(kind: RecordedKind): Material {
   }
 }
 
-/** Spectra of what games play, for loudness: guns, rain, engines, and noise of equal power in every octave. */
+/** What games play, for loudness: guns, rain, engines, and noise of equal power in every octave. */
 export const mixes: readonly Float64Array[] = [
   ...(['guns', 'rain', 'engines'] as const).flatMap((bed) => [...(bedsOf[bed]?.values() ?? [])]),
   weightedThirds(thirds.map(() => 1)),

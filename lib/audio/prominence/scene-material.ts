@@ -9,19 +9,18 @@ import { bandFrames, type BandFrames } from '../spectrum/band-frames'
 const VARIANTS = 6
 const SEED = 201
 
-/** Sounds of one kind that players listen for, all with equal weight. */
+/** All variants have equal weight. */
 export interface ListenedKind {
   kind: string
   variants: readonly BandFrames[]
 }
 
-/** The signals that figures are computed from. */
 export interface Material {
   bed: BandFrames
   kinds: readonly ListenedKind[]
 }
 
-/** A scene split into its bed and the sounds that players listen for, at their places. Takes some tenths of a second. */
+/** The scene's bed, and the sounds that players listen for at their places. Takes some tenths of a second. */
 export function materialOf(scene: SceneName): Material {
   const { left, right } = renderBed(scene)
   const random = seededRandom(SEED)

@@ -2,7 +2,7 @@ import { dot } from '../fit/least-squares'
 import { kWeightingAt } from '../loudness'
 import { thirds } from '../spectrum/thirds'
 
-/** K-weighting as factors of power, by `thirds`. */
+/** As factors of power, by `thirds`. */
 export const weights = thirds.map(({ centre }) => kWeightingAt(centre))
 
 /** K-weighted powers by `thirds`, with the sum 1. */
@@ -12,23 +12,23 @@ export function weightedThirds(powers: ArrayLike<number>): Float64Array {
   return weighted.map((power) => power / sum)
 }
 
-/** Factors of power. @param gains in dB */
+/** @param gains in dB */
 export function powersOf(gains: Float64Array): Float64Array {
   return gains.map((gain) => 10 ** (gain / 10))
 }
 
-/** By how many dB factors of power by `thirds` raise the level of a weighted spectrum. */
+/** dB by which factors of power by `thirds` raise the level of a weighted spectrum. */
 export function raisedBy(spectrum: Float64Array, factors: Float64Array): number {
   return 10 * Math.log10(dot(spectrum, factors))
 }
 
-/** Sounds that players listen for and what masks them: weighted spectra by `thirds`, with the sum 1. */
+/** Weighted spectra by `thirds`, with the sum 1. */
 export interface SoundSet {
   files: readonly Float64Array[]
   bed: Float64Array
 }
 
-/** By how many dB the files stand out more from their bed: the mean, at equal loudness of the bed. @param factors of power by `thirds` */
+/** dB, mean over the files at equal loudness of the bed. @param factors of power by `thirds` */
 export function standsOutBy({ files, bed }: SoundSet, factors: Float64Array): number {
   let raised = 0
   for (const file of files) raised += raisedBy(file, factors)

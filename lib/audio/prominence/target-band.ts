@@ -2,16 +2,15 @@ import { bands } from '../spectrum/bands'
 import { UNFILTERED } from './prominence'
 import { dot } from '../fit/least-squares'
 
-/** Share of a sound's power below its band, and above it. */
-const BESIDE = 0.1
+const BESIDE = 0.1 // of a sound's power below its band, and above it
 
-/** Frequency range of a kind of sound in Hz. */
+/** Hz. */
 export interface TargetBand {
   from: number
   to: number
 }
 
-/** The band that holds four fifths of a kind of sound. @param variants K-weighted powers by `bands`, with equal weight */
+/** Holds four fifths of a kind of sound. @param variants K-weighted powers by `bands`, with equal weight */
 export function targetBandOf(variants: readonly Float64Array[]): TargetBand {
   const shares = bands.map((_, band) =>
     variants.reduce(

@@ -8,16 +8,12 @@ import { recordedSets, type RecordedKind, type RecordedSet } from './recorded'
 import { materialOf } from './scene-material'
 import { type SoundSet, weightedThirds } from './sound-set'
 
-/** The aim of tuning a game's preset. */
 export interface Tuning {
-  /** Recorded sounds that it promises. */
-  kinds: readonly RecordedKind[]
+  kinds: readonly RecordedKind[] // that it promises
   /** Sounds of the same family, which keep a curve from fitting single recordings; they count half. */
   family: readonly RecordedKind[]
-  /** Whether players are to hear where a sound is. */
-  hasDirection: boolean
-  /** A scene whose sounds it is tuned for where no game has recordings. */
-  scene?: SceneName
+  hasDirection: boolean // players are to hear where a sound is
+  scene?: SceneName // tuned for where no game has recordings
 }
 
 export const limitsOf = ({ hasDirection }: Tuning): CurveCosts =>
@@ -25,20 +21,18 @@ export const limitsOf = ({ hasDirection }: Tuning): CurveCosts =>
 
 /** Thirds by which sounds are also shifted: others of their kind differ by that. */
 const SHIFTS = [-2, -1, 0, 1, 2]
-/** Weight of a sound of the family; a promised one has 1. */
-const FAMILY = 0.5
-/** Of a program's preset, so that a buyer can add some by hand. */
-export const MOST_FILTERS = 8
+const FAMILY = 0.5 // weight; a promised sound has 1
+export const MOST_FILTERS = 8 // of a program's preset, so that a buyer can add some by hand
 
-/** Filters for a game's preset, within the limits; deterministic. Takes some seconds. @param without a game that is left out */
+/** Within the limits; deterministic. Takes some seconds. @param without a game that is left out */
 export function tunedFilters(tuning: Tuning, without?: string): readonly GainFilter[] {
   return bestFilters(judgeOfTuning(tuning, searchLimits(limitsOf(tuning)), without), MOST_FILTERS)
 }
 
-/** By game, for each promised kind: by how many dB it stands out with filters that were tuned without this game. */
+/** By game and promised kind: dB by which it stands out with filters tuned without this game. */
 export type HeldOut = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Leaves out one game after the other; takes some seconds for each. */
+/** Takes some seconds for each game. */
 export function heldOut(tuning: Tuning): HeldOut {
   const games = new Set(tuning.kinds.flatMap((kind) => recordedSets(kind).map(({ game }) => game)))
   const without = [...games].map((game) => ({ game, filters: tunedFilters(tuning, game) }))
@@ -55,14 +49,14 @@ export function heldOut(tuning: Tuning): HeldOut {
   )
 }
 
-/** By game: by how many dB a kind of sound stands out with filters, in hundredths. */
+/** dB by game, in hundredths. */
 export function gainsByGame(filters: readonly Filter[], kind: string): Record<string, number> {
   return Object.fromEntries(
     recordedSets(kind).map((set) => [set.game, Math.round(100 * gainOf(filters, set)) / 100]),
   )
 }
 
-/** Judges filters for a preset, see `judgeOfSets`. */
+/** See `judgeOfSets`. */
 export function judgeOfTuning(tuning: Tuning, limits: CurveCosts, without?: string): Judge {
   const groups = [
     ...tuning.kinds.map((kind) => ({ weight: 1, sets: shiftedSets(kind, without) })),
@@ -85,7 +79,7 @@ function shiftedSets(kind: RecordedKind, without?: string): RecordedSet[] {
     .filter(({ game }) => game !== without)
 }
 
-/** The sounds of a scene, one set for each kind. */
+/** One set for each kind. */
 function sceneSets(scene: SceneName): SoundSet[] {
   const { bed, kinds } = materialOf(scene)
   return kinds.map(({ variants }) => ({

@@ -3,8 +3,7 @@ import { gatedLoudness, kWeightingAt } from '../loudness'
 import { bands } from '../spectrum/bands'
 import type { BandFrames } from '../spectrum/band-frames'
 
-/** Frames in a tenth of a second, the step of BS.1770. */
-const FRAMES_OF_STEP = 5
+const FRAMES_OF_STEP = 5 // in a tenth of a second, the step of BS.1770
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
 
@@ -15,7 +14,6 @@ export function weightedTenths(frames: BandFrames): Float64Array[] {
   })
 }
 
-/** Sum over all frames. */
 export function weightedSum(frames: BandFrames): Float64Array {
   const sum = new Float64Array(bands.length)
   for (const powers of frames)
@@ -24,10 +22,7 @@ export function weightedSum(frames: BandFrames): Float64Array {
   return sum
 }
 
-/**
- * Gated loudness in LUFS by BS.1770 after a filter that multiplies the power in each of `bands`.
- * @param tenths by `weightedTenths`
- */
+/** Gated, in LUFS (BS.1770). @param tenths by `weightedTenths` @param filter factors of power by `bands` */
 export function loudnessAfter(tenths: readonly Float64Array[], filter: Float64Array): number {
   return gatedLoudness(tenths.map((tenth) => dot(tenth, filter)))
 }

@@ -18,10 +18,9 @@ const scenesByGame = new Map<string, readonly SceneName[]>([
   ['Call of Duty: Warzone', ['rubble']],
 ])
 
-/** For games without a scene of their own. */
 const GENERAL: readonly SceneName[] = ['steps', 'shots', 'voice']
 
-/** Scenes on which a game's presets are played, the default first. */
+/** The default first. */
 export function scenesFor(game: string): readonly SceneName[] {
   return scenesByGame.get(game) ?? GENERAL
 }

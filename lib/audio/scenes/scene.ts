@@ -1,4 +1,4 @@
-/** The scenes of the listening sample, in display order: those that fit many games, then one for each preset's game. */
+/** In display order: those that fit many games, then one for each preset's game. */
 export const sceneNames = [
   'steps',
   'shots',
@@ -21,33 +21,30 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number]
 
-/** The chosen scene out of those that fit a game, or else the first. */
 export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Name | undefined {
   return fitting.find((scene) => scene === chosen) ?? fitting[0]
 }
 
-/** Seconds after which a scene repeats without a gap. */
-export const SCENE_LENGTH = 8
+export const SCENE_LENGTH = 8 // seconds; repeats without a gap
 
-/** A scene that is complete up to some second, while the rest is rendered. */
+/** Complete up to some second, while the rest is rendered. */
 export interface Beginning {
   scene: Scene
   seconds: number
 }
 
-/** Rendering of a scene; yields after each sound, so that a page can respond. */
+/** Yields after each sound, so that a page can respond. */
 export type SceneWork<Made = Scene> = Generator<Beginning | void, Made>
 
-/** The same for a scene without the sounds that players listen for. */
+/** Without the sounds that players listen for. */
 export type NoiseWork = Generator<void, void>
 
-/** Samples of both ears at 48 kHz. */
+/** Both ears at 48 kHz. */
 export interface Scene {
   left: Float32Array<ArrayBuffer>
   right: Float32Array<ArrayBuffer>
 }
 
 export interface FinishedScene extends Scene {
-  /** LUFS */
-  loudness: number
+  loudness: number // LUFS
 }

@@ -19,10 +19,10 @@ export const targets = [
 
 export type Target = (typeof targets)[number]
 
-/** Every sound that players listen for; tests do not ask for the last three. */
+/** Tests do not ask for the last three. */
 export type ListenedSound = Target | 'stoneSteps' | 'ability' | 'kick'
 
-/** The target of the listening test in each scene, one that its game's preset promises: question, sound and result all follow from it. */
+/** By scene, one that its game's preset promises: question, sound and result all follow from it. */
 export const sceneTargets: Record<SceneName, Target> = {
   steps: 'gravelSteps',
   shots: 'shot',
@@ -43,7 +43,6 @@ export const sceneTargets: Record<SceneName, Target> = {
   chests: 'reload',
 }
 
-/** The target of a listening test with a preset for a game. */
 export function targetFor(game: string): Target {
   return sceneTargets[scenesFor(game)[0] ?? 'steps']
 }

@@ -2,8 +2,7 @@ import { SAMPLE_RATE } from '../filter'
 import { bands } from './bands'
 import { TRANSFORM, transform } from './fourier'
 
-/** Seconds from one frame to the next. */
-export const FRAME = 0.02
+export const FRAME = 0.02 // seconds from one frame to the next
 
 const STEP = FRAME * SAMPLE_RATE
 const WIDTH = 2 * STEP
@@ -15,7 +14,6 @@ const window = Float64Array.from({ length: WIDTH }, (_, index) => Math.sin((Math
 /** Power in each band, by frames. */
 export type BandFrames = readonly Float64Array[]
 
-/** The part of a bin's power that belongs to a band. */
 interface Share {
   bin: number
   band: number
@@ -32,16 +30,14 @@ const shares: readonly Share[] = bands.flatMap(({ from, to }, band) => {
   })
 })
 
-/**
- * Mean square in each of `bands` every 20 ms, averaged over one or two channels at 48 kHz; the sum over bands and
- * frames, times 20 ms, is the energy between 20 Hz and 20 kHz.
- */
+/** Mean square in each of `bands` every 20 ms, averaged over 1 or 2 channels at 48 kHz; the sum over bands and
+ * frames, times 20 ms, is the energy between 20 Hz and 20 kHz. */
 export function bandFrames([left = new Float32Array(), right]: readonly Float32Array[]): BandFrames {
   const frames = Math.ceil(left.length / STEP) + 1
   return Array.from({ length: frames }, (_, frame) => {
     const start = (frame - 1) * STEP
     const real = windowed(left, start)
-    // Two channels are the real and imaginary part of one signal: its bins of both signs together hold the power of both.
+    // Two channels are the real and imaginary part of one signal: its bins of both signs hold the power of both.
     const imaginary = right ? windowed(right, start) : new Float64Array(TRANSFORM)
     transform(real, imaginary)
     return powers(real, imaginary, right ? 2 : 1)

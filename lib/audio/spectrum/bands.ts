@@ -2,10 +2,7 @@ import { AUDIBLE } from '../filter'
 
 export const BANDS_PER_ERB = 4
 
-/**
- * The equivalent rectangular bandwidth (ERB) of the auditory filter at a frequency, both in Hz: equation 3 of Glasberg and Moore 1990
- * (https://doi.org/10.1016/0378-5955(90)90170-T).
- */
+/** Of the auditory filter, in Hz: eq. 3 of Glasberg and Moore 1990 (https://doi.org/10.1016/0378-5955(90)90170-T). */
 export function erbAt(frequency: number): number {
   return 24.7 * (0.00437 * frequency + 1)
 }
@@ -15,12 +12,11 @@ export function erbNumberOf(frequency: number): number {
   return 21.4 * Math.log10(0.00437 * frequency + 1)
 }
 
-/** Inverse of `erbNumberOf`. */
 export function frequencyAtErb(number: number): number {
   return (10 ** (number / 21.4) - 1) / 0.00437
 }
 
-/** Hz */
+/** Hz. */
 export interface Band {
   from: number
   centre: number
@@ -30,7 +26,7 @@ export interface Band {
 const FIRST = erbNumberOf(AUDIBLE.min)
 const COUNT = Math.round((erbNumberOf(AUDIBLE.max) - FIRST) * BANDS_PER_ERB)
 
-/** Adjacent bands from 20 Hz to 20 kHz, each a quarter of an ERB wide: narrow enough for any filter of a preset. */
+/** Adjacent, 20 Hz to 20 kHz, each a quarter of an ERB wide: narrow enough for any filter of a preset. */
 export const bands: readonly Band[] = Array.from({ length: COUNT }, (_, index) => {
   const edge = (step: number) => frequencyAtErb(FIRST + (index + step) / BANDS_PER_ERB)
   return { from: edge(0), centre: edge(0.5), to: edge(1) }

@@ -1,11 +1,9 @@
-/** Length of a transform in samples, a power of two. */
-export const TRANSFORM = 2048
+export const TRANSFORM = 2048 // samples, a power of two
 
 const HALF = TRANSFORM / 2
 const cosines = Float64Array.from({ length: HALF }, (_, index) => Math.cos((Math.PI * index) / HALF))
 const sines = Float64Array.from({ length: HALF }, (_, index) => -Math.sin((Math.PI * index) / HALF))
 
-/** Each index with its bits in reverse order. */
 const reversed = Uint16Array.from({ length: TRANSFORM }, (_, index) => {
   let [rest, place] = [index, 0]
   for (let bit = 1; bit < TRANSFORM; bit *= 2) {
@@ -15,10 +13,8 @@ const reversed = Uint16Array.from({ length: TRANSFORM }, (_, index) => {
   return place
 })
 
-/**
- * The discrete Fourier transform of `TRANSFORM` complex values, in place: by radix 2 (Cooley and Tukey 1965,
- * https://doi.org/10.1090/S0025-5718-1965-0178586-1).
- */
+/** `TRANSFORM` complex values, in place: radix 2 (Cooley and Tukey 1965,
+ * https://doi.org/10.1090/S0025-5718-1965-0178586-1). */
 export function transform(real: Float64Array, imaginary: Float64Array): void {
   for (const values of [real, imaginary]) reorder(values)
   for (let half = 1; half < TRANSFORM; half *= 2)

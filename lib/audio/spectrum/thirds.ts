@@ -1,13 +1,12 @@
 import { bands, type Band } from './bands'
 import type { BandFrames } from './band-frames'
 
-/** Third octaves from 20 Hz to 20 kHz, by their exact centres: IEC 61260-1, base 10. */
+/** 20 Hz to 20 kHz, by their exact centres: IEC 61260-1, base 10. */
 export const thirds: readonly Band[] = Array.from({ length: 31 }, (_, index) => {
   const at = (step: number) => 10 ** ((index + 13 + step) / 10)
   return { from: at(-0.5), centre: at(0), to: at(0.5) }
 })
 
-/** Each band's share in each third octave. */
 const shares = thirds.map((third) =>
   bands.map(
     (band) =>
@@ -15,7 +14,7 @@ const shares = thirds.map((third) =>
   ),
 )
 
-/** Power by `thirds` over all frames. */
+/** By `thirds`, over all frames. */
 export function thirdsOf(frames: BandFrames): Float64Array {
   const sum = new Float64Array(bands.length)
   for (const powers of frames)
@@ -30,7 +29,7 @@ export function inThirds(powers: Float64Array): Float64Array {
   )
 }
 
-/** Spreads each third octave evenly over its frequencies. @param powers by `thirds` */
+/** Spread evenly over the frequencies of each. @param powers by `thirds` */
 export function inBands(powers: Float64Array): Float64Array {
   return Float64Array.from(bands, (band, index) =>
     shares.reduce((sum, of, third) => {

@@ -1,15 +1,12 @@
-/** A line `key: value` of a configuration, counted from 1. */
+/** Counted from 1. */
 export interface CommandLine {
   line: number
   key: string
   value: string
 }
 
-/**
- * The lines of a text that hold a command, as Equalizer APO reads them (FilterEngine.cpp in
- * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/): all others are comments. Accepts any system's
- * line ends.
- */
+/** As Equalizer APO reads them (FilterEngine.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/):
+ * all other lines are comments. Accepts any system's line ends. */
 export function commandLines(text: string): CommandLine[] {
   return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
     const colon = content.indexOf(':')
@@ -19,7 +16,7 @@ export function commandLines(text: string): CommandLine[] {
   })
 }
 
-/** Whether a line holds a filter; like Equalizer APO, ignores its number and anything else before the colon. */
+/** Like Equalizer APO, ignores the filter's number and anything else before the colon. */
 export function isFilterLine({ key, value }: CommandLine): boolean {
   return /^Filter\s{0,20}\d*$/i.test(key) || (/^Filter/i.test(key) && /^\s{0,20}O(N|FF)\s/i.test(value))
 }
@@ -28,7 +25,7 @@ export function isCommand({ key }: CommandLine, name: string): boolean {
   return key.toLowerCase() === name.toLowerCase()
 }
 
-/** Keywords of a filter line in Equalizer APO; it skips lines with others, and is case-sensitive. */
+/** Of a filter line in Equalizer APO, which skips lines with others and is case-sensitive. */
 const WORDS = new Map(
   ['Filter', 'ON', 'Fc', 'Hz', 'Gain', 'dB', 'Q', 'BW', 'Oct']
     .concat([
@@ -53,10 +50,8 @@ const WORDS = new Map(
     .map((word) => [word.toLowerCase(), word]),
 )
 
-/**
- * Whether a filter's line is spelled as Equalizer APO expects (`ON` and not `On`): its BiQuadFilterFactory.cpp
- * is case-sensitive, and silently skips other lines.
- */
+/** As Equalizer APO expects (`ON`, not `On`): its BiQuadFilterFactory.cpp is case-sensitive and silently skips other
+ * lines. */
 export function isSpelled({ key, value }: CommandLine): boolean {
   const words = `${key} ${value}`.match(/[A-Za-z]+/g) ?? []
   return words.every((word) => (WORDS.get(word.toLowerCase()) ?? word) === word)

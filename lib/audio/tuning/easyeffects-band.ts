@@ -1,21 +1,18 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
 
-/** An enabled band, in EasyEffects' terms. */
+/** Enabled, in EasyEffects' terms. */
 export interface Band {
   type: string
   mode: string
   slope: string
-  /** Hz */
-  frequency: number
-  /** dB */
-  gain: number
+  frequency: number // Hz
+  gain: number // dB
   q: number
 }
 
-/** dB, and values without a unit, as in `easyeffects_db_equalizer_channel.kcfg` of https://github.com/wwmm/easyeffects. */
+/** dB, and without a unit, as in `easyeffects_db_equalizer_channel.kcfg` of https://github.com/wwmm/easyeffects. */
 const LIMITS = { gain: 36, q: 100 }
-/** LSP's `calc_apo_filter` raises lower values to this. */
-const LEAST_Q = 0.1
+const LEAST_Q = 0.1 // LSP's `calc_apo_filter` raises lower values to this
 
 const TYPES: Readonly<Record<string, Filter['type']>> = {
   Bell: 'PK',
@@ -25,21 +22,17 @@ const TYPES: Readonly<Record<string, Filter['type']>> = {
   'Lo-pass': 'LP',
 }
 
-/** Whether a band's values are possible in EasyEffects, and below the limit of a 48 kHz sample rate. */
+/** In EasyEffects, and below the limit of a 48 kHz sample rate. */
 export function isPossible({ frequency, gain, q }: Band): boolean {
   const isHeard = frequency > 0 && frequency < SAMPLE_RATE / 2
   return isHeard && Math.abs(gain) <= LIMITS.gain && q >= 0 && q <= LIMITS.q
 }
 
-/**
- * The filters equivalent to a band, by LSP's `Filter.cpp` (https://github.com/lsp-plugins/lsp-dsp-units);
- * undefined for types and modes without an equivalent.
- *
- * `APO (DR)` is one filter of the Audio EQ Cookbook, as in Equalizer APO. `RLC (BT)` with slope `xn` is n equal
- * filters with an nth of the gain each, whose Q follows from the band's by other laws (`calc_rlc_filter`);
- * passes are n filters of second order (12 dB per octave each, `decode_filter` in
- * https://github.com/lsp-plugins/lsp-plugins-para-equalizer).
- */
+/** By LSP's `Filter.cpp` (https://github.com/lsp-plugins/lsp-dsp-units); undefined for types and modes without an
+ * equivalent. `APO (DR)` is one filter of the Audio EQ Cookbook, as in Equalizer APO. `RLC (BT)` with slope `xn` is n
+ * equal filters with an nth of the gain each, whose Q follows other laws (`calc_rlc_filter`); passes are n filters of
+ * second order (12 dB per octave each, `decode_filter` in
+ * https://github.com/lsp-plugins/lsp-plugins-para-equalizer). */
 export function filtersOf(band: Band): Filter[] | undefined {
   const type = TYPES[band.type]
   if (!type) return undefined

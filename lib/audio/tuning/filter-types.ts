@@ -3,32 +3,26 @@ import type { Response } from '../response'
 import { qualityOf, withGain, type FilterValues } from './filter-values'
 import { Unreadable } from './tuning'
 
-/** Optional parts after a type's name. */
 interface TypeSuffix {
-  /** dB per octave, as in `LSC 12 dB`. */
-  slope: number | undefined
-  /** Whether it is REW's `LS Q`, `LP Q`, … */
-  isQ: boolean
+  slope: number | undefined // dB per octave, as in `LSC 12 dB`
+  isQ: boolean // REW's `LS Q`, `LP Q`, …
 }
 
-/** Returns a filter of the shop's types, or else the curve of another one. */
+/** A filter of the shop's types, or else the curve of another one. */
 type Reader = (values: FilterValues, suffix: TypeSuffix) => Filter | Response
 
-/** Default Q; the notch's was determined by Equalizer APO's author by comparison with REW. */
+/** The notch's was determined by Equalizer APO's author by comparison with REW. */
 const USUAL_Q = { pass: Math.SQRT1_2, notch: 30 }
 
 const notchOf: Reader = ({ fc, q }) => notch(fc, q ?? USUAL_Q.notch)
 
-/**
- * The types of Equalizer APO (BiQuadFilterFactory.cpp in
- * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) and of REW's `Generic` equaliser
- * (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html), in capitals. Types not ending in C give
- * the corner frequency, except REW's `LS Q` and `HS Q`, which give the middle of the slope.
- */
+/** Equalizer APO's types (BiQuadFilterFactory.cpp in
+ * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) and REW's `Generic` ones
+ * (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html), in capitals. Types not ending in C give the
+ * corner frequency; REW's `LS Q` and `HS Q` the middle of the slope. */
 const READERS: Readonly<Record<string, Reader>> = {
   PK: peakOf,
-  // REW for Behringer's equalisers.
-  PA: peakOf,
+  PA: peakOf, // REW for Behringer's equalisers
   PEQ: peakOf,
   MODAL: peakOf,
   LS: (values, { slope, isQ }) => shelfOf({ type: 'LSC', slope, isCorner: !isQ }, values),
@@ -48,7 +42,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   NOTCH: notchOf,
 }
 
-/** The reader for a filter type; undefined for a type without an equivalent. */
+/** Undefined for a type without an equivalent. */
 export function readerOf(type: string): Reader | undefined {
   const name = type.toUpperCase()
   return Object.hasOwn(READERS, name) ? READERS[name] : undefined
@@ -67,23 +61,17 @@ function passOf(type: 'LP' | 'HP'): Reader {
 
 interface ShelfForm {
   type: 'LSC' | 'HSC'
-  /** dB per octave */
-  slope: number | undefined
-  /** Whether the frequency is the corner rather than the middle of the slope. */
-  isCorner: boolean
+  slope: number | undefined // dB per octave
+  isCorner: boolean // rather than the middle of the slope
 }
 
-/** dB per octave of the steepest shelf without overshoot: the cookbook's S = 1. */
-const STEEPEST = 12
-/** The default S of a shelf without slope or Q, determined by Equalizer APO's author by comparison with REW. */
+const STEEPEST = 12 // dB per octave, shelf without overshoot: the cookbook's S = 1
+/** S of a shelf without slope or Q, determined by Equalizer APO's author by comparison with REW. */
 const USUAL_STEEPNESS = 0.9
 
-/**
- * Converts a shelf to Q and mid-slope frequency from the forms Equalizer APO also allows: a slope in dB per
- * octave, which is a steepness S, and the corner frequency, which is 10^(|gain|/(80·S)) away from the middle
- * (BiQuad.cpp and BiQuadFilter.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). The
- * result is the same shelf: for a given gain, each S has its Q.
- */
+/** From Equalizer APO's other forms to Q and mid-slope frequency, the same shelf: a slope in dB per octave is a
+ * steepness S, and the corner is 10^(|gain|/(80·S)) away from the middle (BiQuad.cpp and BiQuadFilter.cpp in
+ * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). */
 function shelfOf({ type, slope, isCorner }: ShelfForm, values: FilterValues): GainFilter {
   const gain = withGain(values)
   const spread = 10 ** (gain / 40) + 10 ** (-gain / 40)
@@ -105,10 +93,9 @@ function steepnessOf(q: number, spread: number): number {
   return 1 / ((1 / q ** 2 - 2) / spread + 1)
 }
 
-/** dB; a real notch is deeper, but no filter of the shop could follow it. */
-const DEEPEST = -40
+const DEEPEST = -40 // dB; a real notch is deeper, but no filter of the shop could follow it
 
-/** A high or low pass of first order, which falls by 6 dB per octave; REW's `HP1` and `LP1`. */
+/** Falls by 6 dB per octave; REW's `HP1` and `LP1`. */
 function firstOrder(type: 'HP' | 'LP', fc: number): Response {
   return (frequency) => {
     const ratio = type === 'HP' ? fc / frequency : frequency / fc
@@ -116,7 +103,6 @@ function firstOrder(type: 'HP' | 'LP', fc: number): Response {
   }
 }
 
-/** A notch of the given Q. */
 function notch(fc: number, q: number): Response {
   return (frequency) => {
     const detuning = (q * (frequency / fc - fc / frequency)) ** 2

@@ -2,22 +2,19 @@ import { SAMPLE_RATE } from '../filter'
 import { readFrequency, readGain, readQuality } from './read-number'
 import { Unreadable } from './tuning'
 
-/** The values in a filter's line, after its type. */
+/** In a filter's line, after its type. */
 export interface FilterValues {
   line: number
-  /** Hz */
-  fc: number
-  /** dB */
-  gain: number | undefined
+  fc: number // Hz
+  gain: number | undefined // dB
   q: number | undefined
-  /** Bandwidth between the points of half the gain. */
-  octaves: number | undefined
+  octaves: number | undefined // between the points of half the gain
 }
 
-/** REW's notation for the bandwidth of the Behringer DSP1124P, in roughly sixtieths of an octave. */
+/** REW's bandwidth for the Behringer DSP1124P, in roughly sixtieths of an octave. */
 const SIXTIETHS = 60
 
-/** Reads the values, in any order; throws `Unreadable` if Fc is missing or a value is invalid. */
+/** In any order. @throws Unreadable if Fc is missing or a value is invalid */
 export function readValues(text: string, line: number, hasThousands: boolean): FilterValues {
   const value = (pattern: RegExp) => pattern.exec(text)?.[1]
   const [fc, gain] = [value(/ Fc ?([^ ]+?)(?: ?H ?z\b| |$)/i), value(/ Gain ?([^ ]+?)(?: ?dB\b| |$)/i)]
@@ -39,14 +36,14 @@ function qualityOfSixtieths(sixtieths: string | undefined, line: number): number
   return SIXTIETHS / (readQuality(sixtieths, line) * Math.SQRT2)
 }
 
-/** The Q of a peak or pass: given directly, or by its bandwidth at 48 kHz, by the Audio EQ Cookbook. */
+/** Of a peak or pass: given directly, or by its bandwidth at 48 kHz, by the Audio EQ Cookbook. */
 export function qualityOf({ q, octaves, fc }: FilterValues): number | undefined {
   if (octaves === undefined) return q
   const w0 = (2 * Math.PI * fc) / SAMPLE_RATE
   return 1 / (2 * Math.sinh(((Math.LN2 / 2) * octaves * w0) / Math.sin(w0)))
 }
 
-/** The gain, required for peaks and shelves. */
+/** Required for peaks and shelves. */
 export function withGain({ line, gain }: FilterValues): number {
   if (gain === undefined) throw new Unreadable('bad_line', { line })
   return gain

@@ -11,11 +11,9 @@ const EQUALIZER = /^equalizer(#\d{1,3})?$/
 const COMPRESSOR = /^compressor(#\d{1,3})?$/
 const LIMITER = /^limiter(#\d{1,3})?$/
 
-/**
- * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands
- * of all its output equalisers, whose names end in a number from version 7 on. If the channels differ, the left
- * one counts. For PulseEffects, only enabled ones (`state`) are named.
- */
+/** `src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects: the bands of all output equalisers, whose names
+ * end in a number from version 7 on. If the channels differ, the left one counts. For PulseEffects, only enabled ones
+ * (`state`) are named. */
 export function readEasyEffects(text: string): Source {
   const source = emptySource('easyEffects')
   const output = fieldsOf(fieldsOf(parsed(text)).output)
@@ -97,7 +95,7 @@ function readBand(fields: Fields, index: number, source: Source): void {
   if (band.type.endsWith('-pass')) addPreamp(band.gain, source)
 }
 
-/** A band with EasyEffects' defaults for missing values: a bell of `RLC (BT)` and `x1`. */
+/** With EasyEffects' defaults for missing values: a bell of `RLC (BT)` and `x1`. */
 function bandOf(fields: Fields): Band | undefined {
   const { type = 'Bell', mode = 'RLC (BT)', slope = 'x1', frequency, gain, q } = fields
   if (typeof type !== 'string' || typeof mode !== 'string' || typeof slope !== 'string') return undefined
@@ -105,7 +103,7 @@ function bandOf(fields: Fields): Band | undefined {
   return { type, mode, slope, frequency, gain, q }
 }
 
-/** Keys of EasyEffects' compressor with their defaults (`easyeffects_db_compressor.kcfg`). */
+/** Of EasyEffects' compressor, with defaults (`easyeffects_db_compressor.kcfg`). */
 const KEYS = {
   threshold: { key: 'threshold', usual: -12 },
   ratio: { key: 'ratio', usual: 4 },
@@ -114,10 +112,7 @@ const KEYS = {
   makeUp: { key: 'makeup', usual: 0 },
 } as const satisfies Record<keyof Dynamics, { key: string; usual: number }>
 
-/**
- * EasyEffects' compressor, rounded to the shop's grid; undefined where it compresses upward, or where a value is
- * beyond the shop's limits.
- */
+/** On the shop's grid; undefined where it compresses upward, or where a value is beyond the shop's limits. */
 function dynamicsOf(plugin: Readonly<Record<string, unknown>>): Dynamics | undefined {
   if ((plugin.mode ?? 'Downward') !== 'Downward') return undefined
   const found: Dynamics = { threshold: 0, ratio: 1, attack: 0, release: 0, makeUp: 0 }

@@ -7,8 +7,7 @@ import { isThousands, readGain, readNumber } from './read-number'
 import { emptySource, readPart, type Source } from './source'
 import { Unreadable, type LeftOut } from './tuning'
 
-/** Maximum number of filters and curves: more than any program writes, and few enough to compute. */
-const MOST_READ = 1000
+const MOST_READ = 1000 // filters and curves: more than any program writes, few enough to compute
 
 /** Commands that change the sound or what is read, and have no equivalent here. */
 const OTHERS = [
@@ -26,11 +25,8 @@ const OTHERS = [
   'VSTPlugin',
 ]
 
-/**
- * Reads a configuration of Equalizer APO
- * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/): all filters and curves combined, and
- * the sum of its preamps. As there, lines without a known command are comments.
- */
+/** All filters and curves combined, and the sum of preamps. As in Equalizer APO, lines without a known command are
+ * comments (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). */
 export function readEqualizerApo(commands: readonly CommandLine[]): Source {
   const source = emptySource('equalizerApo')
   // If a point as thousands separator makes one frequency inaudible, it is a decimal point in all of them.
@@ -73,16 +69,12 @@ function readPreamp(value: string, line: number): number {
 }
 
 const GRID = logarithmicGrid(161)
-/** Characters shown of an unreadable point. */
-const LONGEST_NAME = 30
+const LONGEST_NAME = 30 // characters shown of an unreadable point
 
-/**
- * Adds to a source the curve after `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, defined by Equalizer
- * APO (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and shared by Wavelet and AutoEq. As
- * in its GraphicEQFilterFactory.cpp, commas are decimal if there is no point.
- * | The gains include an unknown preamp. So the level at which most of the curve lies becomes 0 dB; otherwise the fit
- * would need filters that lower everything.
- */
+/** `GraphicEQ: 20 -3.1; 21 -3.2; …`, Hz and dB, by Equalizer APO
+ * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/), Wavelet and AutoEq. As in
+ * GraphicEQFilterFactory.cpp, commas are decimal if there is no point. The gains include an unknown preamp, so the
+ * level at which most of the curve lies becomes 0 dB; otherwise the fit would need filters that lower everything. */
 function readGraphicEq(rest: string, line: number, source: Source): void {
   const text = rest.includes('.') ? rest : rest.replaceAll(',', '.')
   const points = text
@@ -101,7 +93,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }
 
-/** A point, or none where it cannot be read: it is then reported, and the curve connects its neighbours. */
+/** None where it cannot be read: it is then reported, and the curve connects its neighbours. */
 function readPoint(point: string, line: number, source: Source): CurvePoint[] {
   try {
     const [frequency = '', gain = '', ...more] = point.split(/\s+/)
@@ -118,22 +110,18 @@ function readPoint(point: string, line: number, source: Source): CurvePoint[] {
 const SELECTORS = ['Device', 'Channel'] as const
 type Selector = (typeof SELECTORS)[number]
 
-/** Maximum characters of a name to show. */
-const SHOWN = 60
+const SHOWN = 60 // characters of a name
 
-/**
- * Follows Equalizer APO's commands that restrict what follows to certain devices or channels
- * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A preset applies to all, so the
- * first such selection's filters are read as if unrestricted, and other selections are skipped: they never play
- * together.
- */
+/** Equalizer APO's commands for certain devices or channels
+ * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A preset applies to all, so the first
+ * selection's filters are read as if unrestricted, and other selections are skipped: they never play together. */
 class Sections {
   private readonly chosen: Partial<Record<Selector, string>> = {}
   private readonly current: Partial<Record<Selector, { name: string; leftOut: LeftOut }>> = {}
 
   constructor(private readonly leftOut: LeftOut[]) {}
 
-  /** Processes a line that makes a selection; false for any other. */
+  /** False for a line that makes no selection. */
   enter(command: CommandLine): boolean {
     const selector = SELECTORS.find((name) => isCommand(command, name))
     if (!selector) return false
@@ -146,7 +134,6 @@ class Sections {
     return true
   }
 
-  /** Whether to read filters at this point. */
   includesThis(): boolean {
     const others = SELECTORS.flatMap((selector) => {
       const current = this.current[selector]
@@ -159,7 +146,6 @@ class Sections {
   }
 }
 
-/** A command for display. */
 function named({ key, value }: CommandLine): string {
   const name = `${key}: ${value.trim()}`
   return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name

@@ -4,19 +4,15 @@ import { readQuality } from './read-number'
 import type { Source } from './source'
 import { Unreadable } from './tuning'
 
-/** In characters; the longest that programs write has about 90. */
-const LONGEST_LINE = 300
+const LONGEST_LINE = 300 // characters; the longest that programs write has about 90
 
-/** A filter type, optionally followed by a slope in dB per octave or REW's Q. */
+/** Optionally followed by a slope in dB per octave or REW's Q. */
 const TYPE = /^([a-z]+1?)(?: ?([\d.,]+) ?dB\b| (Q)(?= Fc))?/i
 
-/**
- * Adds to a source the part after the colon of a line like `Filter 1: ON PK Fc 100 Hz Gain 3 dB Q 1.41`: REW's
- * filter notation, shared by Equalizer APO and AutoEq. As in Equalizer APO's BiQuadFilterFactory.cpp
- * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/), values may come in any order, with or
- * without spaces before their units.
- * @param line counted from 1
- */
+/** The part after the colon of `Filter 1: ON PK Fc 100 Hz Gain 3 dB Q 1.41`: REW's notation, shared by Equalizer APO
+ * and AutoEq. Values in any order, units with or without spaces, as in BiQuadFilterFactory.cpp
+ * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/).
+ * @param line counted from 1 */
 export function readFilterLine(rest: string, line: number, source: Source): void {
   if (rest.length > LONGEST_LINE) throw new Unreadable('bad_line', { line })
   const [, state = '', text = ''] = /^(\w+)(?: (.*))?$/.exec(plain(rest)) ?? []
@@ -26,7 +22,7 @@ export function readFilterLine(rest: string, line: number, source: Source): void
   else addFilter(text, line, source)
 }
 
-/** Collapses spaces and removes a comment, and spaces within numbers, where REW separates thousands by a non-breaking one. */
+/** Without double spaces, comment, and spaces within numbers, where REW separates thousands by a non-breaking one. */
 function plain(text: string): string {
   return text
     .replaceAll(/(?<=\d)[\u00a0\u202f'’](?=\d)/g, '')

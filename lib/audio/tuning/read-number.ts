@@ -2,10 +2,10 @@ import { SAMPLE_RATE } from '../filter'
 import { Unreadable } from './tuning'
 
 const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i
-/** A point before exactly three final digits: REW's thousands separator (BiQuadFilterFactory.cpp of Equalizer APO). */
+/** REW's thousands separator (BiQuadFilterFactory.cpp of Equalizer APO). */
 const THOUSANDS = /^\d{1,3}\.\d{3}$/
 
-/** Parses a number with a decimal point or comma. @throws Unreadable for anything else */
+/** With a decimal point or comma. @throws Unreadable for anything else */
 export function readNumber(text: string, line: number): number {
   const pointed = withPoint(text)
   const number = Number(pointed)
@@ -19,10 +19,9 @@ function withPoint(text: string): string {
   return last < 0 ? text : `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`
 }
 
-/**
- * Parses a frequency in Hz. `1.079` and `1,079` mean 1079 Hz, as Equalizer APO reads them from REW, unless that
- * exceeds the limit of 48 kHz audio for any frequency of the file. Throws `Unreadable` for anything but a frequency between 0 Hz and 24 kHz.
- */
+/** Hz. `1.079` and `1,079` mean 1079 Hz, as Equalizer APO reads them from REW, unless that exceeds the limit of 48
+ * kHz audio for any frequency of the file.
+ * @throws Unreadable for anything but a frequency between 0 Hz and 24 kHz */
 export function readFrequency(text: string, line: number, hasThousands: boolean): number {
   const written = readNumber(text, line)
   const frequency =
@@ -31,25 +30,23 @@ export function readFrequency(text: string, line: number, hasThousands: boolean)
   return frequency
 }
 
-/** Whether a frequency has a point that may separate thousands. */
+/** Has a point that may separate thousands. */
 export function isThousands(text: string): boolean {
   const pointed = withPoint(text)
   return !THOUSANDS.test(pointed) || Number(pointed) * 1000 < SAMPLE_RATE / 2
 }
 
-/** dB; higher values are typing errors. */
-const MOST_GAIN = 100
-/** Higher values are typing errors; REW writes up to 50. */
-const MOST_QUALITY = 1000
+const MOST_GAIN = 100 // dB; higher values are typing errors
+const MOST_QUALITY = 1000 // higher values are typing errors; REW writes up to 50
 
-/** Parses a gain in dB. */
+/** dB. */
 export function readGain(text: string, line: number): number {
   const gain = readNumber(text, line)
   if (Math.abs(gain) > MOST_GAIN) throw new Unreadable('bad_gain', { line })
   return gain
 }
 
-/** Parses a Q, a bandwidth or a slope, which must also be above 0. */
+/** A Q, a bandwidth or a slope, which must also be above 0. */
 export function readQuality(text: string, line: number): number {
   const quality = readNumber(text, line)
   if (quality <= 0 || quality > MOST_QUALITY) throw new Unreadable('bad_quality', { line })

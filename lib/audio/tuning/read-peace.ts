@@ -2,7 +2,7 @@ import { readFrequency, readGain, readQuality } from './read-number'
 import { emptySource, readPart, type Source } from './source'
 import { Unreadable } from './tuning'
 
-/** An entry `key=value`, with its line counted from 1. */
+/** `key=value`; line counted from 1. */
 interface Entry {
   line: number
   value: string
@@ -10,29 +10,23 @@ interface Entry {
 
 type Section = ReadonlyMap<string, Entry>
 
-/** More than Peace supports. */
-const MOST_BANDS = 100
+const MOST_BANDS = 100 // more than Peace supports
 
-/**
- * Peace's numbers of filter shapes. They are undocumented: files that Peace made from ParametricEQ.txt hold 14 where
- * that has LSC, and 15 for HSC; a peak has none, or 0.
- */
+/** Undocumented: files that Peace made from ParametricEQ.txt hold 14 where that has LSC, and 15 for HSC; a peak has
+ * none, or 0. */
 const SHAPES = new Map<string, 'PK' | 'LSC' | 'HSC'>([
   ['0', 'PK'],
   ['14', 'LSC'],
   ['15', 'HSC'],
 ])
 
-/** Whether a text is a configuration that Peace saves (`.peace`). */
 export function isPeace(text: string): boolean {
   return /^\[Frequencies\]/im.test(text) && /^Frequency\d{1,3}\s{0,9}=/im.test(text)
 }
 
-/**
- * Reads such a file (https://sourceforge.net/projects/peace-equalizer-apo-extension/), an INI file: one section each
- * for frequencies, gains, Q and shapes, with the band's number in each key. A gain of 0 dB is omitted. Sections whose
- * names end in a number hold additions for a single channel.
- */
+/** https://sourceforge.net/projects/peace-equalizer-apo-extension/: an INI file with one section each for
+ * frequencies, gains, Q and shapes, the band's number in each key. A gain of 0 dB is omitted. Sections whose names
+ * end in a number hold additions for a single channel. */
 export function readPeace(text: string): Source {
   const sections = sectionsOf(text)
   const source = emptySource('peace')

@@ -6,16 +6,13 @@ import { readEasyEffects } from './read-easyeffects'
 import { readEqualizerApo } from './read-equalizer-apo'
 import { isPeace, readPeace } from './read-peace'
 
-/** In bytes; longer files are rejected unread. */
-const LONGEST = 1024 * 1024
+const LONGEST = 1024 * 1024 // bytes; longer files are rejected unread
 /** How many included files are named, and the maximum length of each name. */
 const MOST_INCLUDED = 3
 const LONGEST_NAME = 80
 
-/**
- * Reads equaliser settings from a file of any program in `readers`, recognised by content. Never throws; takes a
- * tenth of a second if filters have to be fitted, up to a second on a phone.
- */
+/** From any program in `readers`, recognised by content. Never throws; takes 0.1 s if filters have to be fitted, up
+ * to a second on a phone. */
 export function readTuning(bytes: Uint8Array): Tuning | TuningProblem {
   if (bytes.length > LONGEST) return { problem: 'too_large', values: {} }
   try {
@@ -33,7 +30,7 @@ function sourceOf(text: string): Source {
   return reader.read(file)
 }
 
-/** The file Equalizer APO installs by default only includes others, and has no filters of its own. */
+/** Equalizer APO's default file only includes others, and has no filters of its own. */
 function withoutFilters(commands: readonly CommandLine[]): Unreadable {
   const included = commands.filter((command) => isCommand(command, 'Include'))
   if (included.length === 0) return new Unreadable('unknown')
@@ -43,7 +40,6 @@ function withoutFilters(commands: readonly CommandLine[]): Unreadable {
   return new Unreadable('included', { name: names.join(', ') })
 }
 
-/** A file whose format is not yet known. */
 interface TextFile {
   text: string
   commands: readonly CommandLine[]
@@ -51,11 +47,10 @@ interface TextFile {
 
 interface Reader {
   recognises: (file: TextFile) => boolean
-  /** @throws Unreadable */
-  read: (file: TextFile) => Source
+  read: (file: TextFile) => Source // throws Unreadable
 }
 
-/** By format, in the order tried; null for formats the shop only writes. */
+/** In the order tried; null for formats the shop only writes. */
 export const readers: Record<TuningFormat, Reader | null> = {
   easyEffects: {
     recognises: ({ text }) => text.trimStart().startsWith('{'),
@@ -90,17 +85,14 @@ function isCurve(command: CommandLine): boolean {
 
 const FILTER = /^ ON (PK|LSC|HSC|LPQ|HPQ|LS|HS) Fc [\d.]+ Hz Gain -?[\d.]+ dB Q [\d.]+\s*$/
 
-/**
- * Whether a text is a `ParametricEQ.txt` of AutoEq
- * (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): the preamp first, then filters all of one
- * form, and no comments.
- */
+/** https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py writes the preamp first, then
+ * filters all of one form, and no comments. */
 function isAutoEq(text: string, [first, ...filters]: readonly CommandLine[]): boolean {
   if (!first || !isCommand(first, 'Preamp') || text.includes('#')) return false
   return filters.every((command) => isFilterLine(command) && FILTER.test(command.value.slice(0, 200)))
 }
 
-/** Reads such a file; its lines are valid for Equalizer APO, too. */
+/** Its lines are valid for Equalizer APO, too. */
 function readAutoEq(commands: readonly CommandLine[]): Source {
   return { ...readEqualizerApo(commands), format: 'autoEq' }
 }
@@ -108,10 +100,7 @@ function readAutoEq(commands: readonly CommandLine[]): Source {
 /** Lines above the filters without information about them; the channel is the measured one. */
 const HEADER = ['Dated', 'Notes', 'Channel', 'Equaliser']
 
-/**
- * Whether a text is REW's `Filter Settings file`, as its menu `Export filter settings as text` writes it
- * (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html).
- */
+/** From REW's `Export filter settings as text` (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html). */
 function isRew(text: string, commands: readonly CommandLine[]): boolean {
   return (
     /^\s{0,20}Filter Settings file/i.test(text) ||
@@ -120,10 +109,8 @@ function isRew(text: string, commands: readonly CommandLine[]): boolean {
   )
 }
 
-/**
- * Reads such a file, by REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5 Hz`).
- * Equalizer APO adopted this notation, so the filters are equal; unused ones are `None`.
- */
+/** REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5 Hz`). Equalizer APO adopted
+ * it, so the filters are equal; unused ones are `None`. */
 function readRew(commands: readonly CommandLine[]): Source {
   const filters = commands.filter((command) => !HEADER.some((name) => isCommand(command, name)))
   return { ...readEqualizerApo(filters), format: 'rew' }
@@ -131,19 +118,14 @@ function readRew(commands: readonly CommandLine[]): Source {
 
 /** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\uffff]/
-/** Maximum share of characters that could not be decoded. */
-const MOST_LOST = 0.1
-/** Zero-width characters that web pages put between words. */
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
-/** Dashes used as a minus. */
-const DASH = /[\u2010-\u2013\u2212](?=\s?[\d.,])/g
-/** End-of-file character of old Windows programs. */
-const END = /\u001a\s*$/
+const MOST_LOST = 0.1 // share of characters that could not be decoded
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g // zero-width, which web pages put between words
+const DASH = /[\u2010-\u2013\u2212](?=\s?[\d.,])/g // used as a minus
+const END = /\u001a\s*$/ // end-of-file character of old Windows programs
 
-/**
- * Decodes a file: UTF-16 (as Windows programs write it) or UTF-8 by its byte order mark; without one UTF-8, or
- * else the Western Windows code page, like Equalizer APO. Throws `Unreadable` for anything but text.
- */
+/** UTF-16 (as Windows programs write it) or UTF-8 by its byte order mark; without one UTF-8, or else the Western
+ * Windows code page, like Equalizer APO.
+ * @throws Unreadable for anything but text */
 function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(END, '')
   const lost = text.split('\ufffd').length - 1

@@ -3,19 +3,16 @@ import type { Filter } from '../filter'
 import type { Response } from '../response'
 import { Unreadable, type LeftOut, type TuningFormat } from './tuning'
 
-/** A file's contents as given: filters may be beyond the shop's limits, or too many. */
+/** As given: filters may be beyond the shop's limits, or too many. */
 export interface Source {
   format: TuningFormat
   filters: Filter[]
   /** Anything but filters of the shop's types: curves given by points, first-order filters, notches. */
   curves: Response[]
-  /** dB */
-  preamp: number | undefined
-  /** A compressor before the equaliser, on the shop's grid. */
-  dynamics?: Dynamics
+  preamp: number | undefined // dB
+  dynamics?: Dynamics // before the equaliser, on the shop's grid
   leftOut: LeftOut[]
-  /** Whether a point before three final digits separates thousands in frequencies. */
-  hasThousands: boolean
+  hasThousands: boolean // a point before three final digits separates thousands in frequencies
 }
 
 export function emptySource(format: TuningFormat): Source {
@@ -32,7 +29,7 @@ const BROKEN = [
   'bad_band',
 ] as const
 
-/** Reads a part of a file; a part that cannot be read is reported as left out, without rejecting the others. */
+/** A part that cannot be read is reported as left out, without rejecting the others. */
 export function readPart(source: Source, read: () => void): void {
   try {
     read()
@@ -43,12 +40,12 @@ export function readPart(source: Source, read: () => void): void {
   }
 }
 
-/** The problem if the part is invalid rather than unsupported, or undefined. */
+/** Undefined for what is unsupported rather than invalid. */
 export function asBroken(problem: string): (typeof BROKEN)[number] | undefined {
   return BROKEN.find((code) => code === problem)
 }
 
-/** Why a file has no filter to import: invalid parts, or unsupported shapes. */
+/** Invalid parts, or unsupported shapes. */
 export function nothingIn({ leftOut }: Source): Unreadable {
   for (const { what, values } of leftOut) {
     const broken = what === 'point' ? 'bad_number' : asBroken(what)

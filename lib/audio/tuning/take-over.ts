@@ -8,15 +8,11 @@ import { logarithmicGrid } from '../frequency-scale'
 import { nothingIn, type Source } from './source'
 import type { LeftOut, Tuning } from './tuning'
 
-/** Maximum number of omissions reported individually. */
-const MOST_NAMED = 20
-/** Frequencies at which a curve is evaluated: twice as many as for the fit. */
-const POINTS = logarithmicGrid(320)
+const MOST_NAMED = 20 // reported individually
+const POINTS = logarithmicGrid(320) // twice as many as for the fit
 
-/**
- * Converts a source to the shop's filters: rounds its own if possible, else fits filters to its curve. Throws
- * `Unreadable` if it has no effect.
- */
+/** Rounds the source's own filters if possible, else fits filters to its curve.
+ * @throws Unreadable if it has no effect */
 export function takenOver(source: Source): Tuning {
   const curve = curveOf(source)
   const own = fewOf(source.filters.map(onGrid))
@@ -52,7 +48,7 @@ function fewOf(filters: readonly Filter[]): readonly Filter[] {
     : filters.filter((filter) => !hasGain(filter) || filter.gain !== 0)
 }
 
-/** The omissions, with disabled filters as one number, and limited in length. */
+/** Disabled filters as one number, and limited in length. */
 function counted(leftOut: readonly LeftOut[]): LeftOut[] {
   const named = leftOut.filter(({ what }) => what !== 'off')
   const off = leftOut.length - named.length

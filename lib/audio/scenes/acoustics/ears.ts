@@ -2,19 +2,16 @@ import { TRANSFORM, transform } from '../../spectrum/fourier'
 import { FULL_SCALE, KEMAR, measuredDirections, TAPS } from './kemar'
 import type { Scene } from '../scene'
 
-/** Direction of a sound, in degrees. */
+/** Degrees. */
 export interface Direction {
-  /** 0 is ahead, 90 right, 180 behind. */
-  azimuth: number
-  /** Above ear level. */
-  elevation?: number
+  azimuth: number // 0 is ahead, 90 right, 180 behind
+  elevation?: number // above ear level
 }
 
-/** Sounds by the measured direction that they come from, as `measuredNear` names it; all repeat after the same time. */
+/** By measured direction, as `measuredNear` names it; all repeat after the same time. */
 export type Field = Map<number, Float32Array>
 
-/** Samples per transform: a thirtieth of a second. */
-export const EARS_STEP = 1600
+export const EARS_STEP = 1600 // samples per transform: a thirtieth of a second
 
 type Spectrum = readonly [real: Float64Array, imaginary: Float64Array]
 
@@ -22,7 +19,7 @@ const emptySpectrum = (): Spectrum => [new Float64Array(TRANSFORM), new Float64A
 /** Reused by each of hundreds of steps. */
 const [sum, spectrum] = [emptySpectrum(), emptySpectrum()]
 
-/** The nearest direction for which there are ears. Sound from between two would have neither's level differences. */
+/** The nearest measured one; sound from between two would have neither's level differences. */
 export function measuredNear({ azimuth, elevation = 0 }: Direction): number {
   const turned = ((azimuth + 540) % 360) - 180
   const towards = measuredDirections.map(([other, height]) =>
@@ -42,10 +39,8 @@ function cosineBetween(
   )
 }
 
-/**
- * Adds a field as heard by both ears to a scene, from a sample on, for `EARS_STEP` samples. One transform gives both ears, the left as its
- * real part.
- */
+/** Adds a field to a scene for `EARS_STEP` samples from `start`. One transform gives both ears, the left as its real
+ * part. */
 export function hearField(field: Field, scene: Scene, start: number): void {
   for (const part of sum) part.fill(0)
   for (const [direction, sound] of field) {
@@ -69,7 +64,6 @@ function addProduct([earReal, earImaginary]: Spectrum): void {
   }
 }
 
-/** One sound from a direction. */
 export function heardFrom(sound: Float32Array, direction: Direction): Scene {
   const [left, right] = earsTo(direction).map((response) => {
     const ear = new Float32Array(sound.length + TAPS)
@@ -81,12 +75,11 @@ export function heardFrom(sound: Float32Array, direction: Direction): Scene {
   return { left: left ?? new Float32Array(), right: right ?? new Float32Array() }
 }
 
-/** The responses of both ears to the measured direction nearest to one. */
 export function earsTo(direction: Direction): readonly [left: Float32Array, right: Float32Array] {
   return responsesOf(measuredNear(direction))
 }
 
-/** Copies the samples of a step and those before it, as long as a response. @returns whether any is not silent */
+/** A step and what is before it, as long as a response. @returns whether any is not silent */
 function take(samples: Float32Array, start: number): boolean {
   const [into, imaginary] = spectrum
   into.fill(0)
@@ -108,7 +101,7 @@ function give(samples: Float64Array, ear: Float32Array, start: number): void {
 
 const spectra = new Map<number, Spectrum>()
 
-/** The spectrum of the left ear plus i times that of the right. */
+/** The left ear plus i times the right. */
 function bothEars(direction: number): Spectrum {
   const known = spectra.get(direction)
   if (known) return known

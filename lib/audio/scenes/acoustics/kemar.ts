@@ -1,6 +1,4 @@
-/**
- * Measured directions of the right half in degrees, in the order of `KEMAR`; azimuth 90 is right. The left half is its mirror image.
- */
+/** Right half, degrees, in the order of `KEMAR`; azimuth 90 is right. The left half is its mirror image. */
 export const measuredDirections: readonly (readonly [azimuth: number, elevation: number])[] = [
   ...[0, 15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165, 180].map((azimuth) => [azimuth, 0] as const),
   ...[0, 48, 88, 136, 176].map((azimuth) => [azimuth, 50] as const),
@@ -8,16 +6,13 @@ export const measuredDirections: readonly (readonly [azimuth: number, elevation:
   [0, 90],
 ]
 
-/** Samples of a response, at 48 kHz. */
-export const TAPS = 128
-/** Scale of the 16-bit samples: sound from ahead keeps its energy. */
-export const FULL_SCALE = 34795
+export const TAPS = 128 // at 48 kHz
+export const FULL_SCALE = 34795 // of the 16-bit samples: sound from ahead keeps its energy
 
-/**
- * Responses of the left and the right ear of a KEMAR dummy head for each direction, 16 bits, little endian, in base64. Measured by Bill
- * Gardner and Keith Martin, MIT Media Lab, 1994 (https://sound.media.mit.edu/resources/KEMAR.html), free to use with credit. Converted
- * from 44.1 kHz, equalised to a flat diffuse field, cut to 128 samples, and levelled below 200 Hz, where no head casts a shadow.
- */
+/** Left and right ear of a KEMAR dummy head for each direction, 16 bits, little endian, base64. Measured by Bill
+ * Gardner and Keith Martin, MIT Media Lab, 1994 (https://sound.media.mit.edu/resources/KEMAR.html), free to use with
+ * credit. Converted from 44.1 kHz, equalised to a flat diffuse field, cut to 128 samples, levelled below 200 Hz,
+ * where no head casts a shadow. */
 // prettier-ignore
 export const KEMAR =
   'CwD8//7//v8VANX/QwCk/14AwP/7/1sAOf8MAeb+5gCa/xURECkX6ozuxyF44pwCXznEAVoSxz7tJiTrEPD6ID78/tNA9IAMBPvr6+QCGg0A/lv8OghxCCH9bQEJBqD7' +

@@ -2,20 +2,15 @@ import { SAMPLE_RATE } from '../../filter'
 import type { Direction } from './ears'
 import type { Scene } from '../scene'
 
-/** The acoustics around the listener. */
 export interface Room {
   /** Metres to the walls: ahead, behind, left, right, above, and to the floor. */
   walls: readonly [number, number, number, number, number, number]
-  /** Share of the amplitude that a wall reflects. */
-  reflects: number
-  /** Reverberation time: seconds until the tail has fallen by 60 dB. */
-  tail: number
-  /** Level of the tail relative to the direct sound. */
-  wet: number
+  reflects: number // share of the amplitude
+  tail: number // seconds until it has fallen by 60 dB
+  wet: number // level of the tail relative to the direct sound
 }
 
-/** Speed of sound in m/s. */
-const SPEED = 343
+const SPEED = 343 // m/s
 const SIDES: readonly Direction[] = [
   { azimuth: 0 },
   { azimuth: 180 },
@@ -25,14 +20,12 @@ const SIDES: readonly Direction[] = [
   { azimuth: 0, elevation: -80 },
 ]
 
-/** One early reflection: its direction, delay and gain. */
 interface Reflection extends Direction {
-  /** Seconds */
-  delay: number
+  delay: number // seconds
   level: number
 }
 
-/** One reflection from each wall. Sound from the side of a near wall is reflected sooner and stronger. */
+/** One from each wall; from the side of a near wall sooner and stronger. */
 export function reflectionsOf(
   { walls, reflects }: Room,
   { azimuth, elevation = 0 }: Direction,
@@ -46,17 +39,15 @@ export function reflectionsOf(
   })
 }
 
-/** Delays in samples; primes, so that echoes do not coincide. */
+/** Samples; primes, so that echoes do not coincide. */
 const DELAYS = [1103, 1327, 1559, 1777, 2011, 2269, 2503, 2731]
-/** Coefficient of a one-pole low pass in each delay: treble decays first. */
+/** Of a one-pole low pass in each delay: treble decays first. */
 const DAMPING = 0.35
 const LEFT = [1, -1, 1, 1, -1, 1, -1, -1]
 const RIGHT = [1, 1, -1, 1, 1, -1, -1, 1]
 
-/**
- * Reverberation of a room: a feedback delay network of eight lines (Jot and Chaigne 1991), mixed differently for each
- * ear. Keeps its state, so that sound can be processed in parts.
- */
+/** A feedback delay network of eight lines (Jot and Chaigne 1991), mixed differently for each ear. Keeps its state,
+ * so that sound can be processed in parts. */
 export class Tail {
   private readonly lines = DELAYS.map((length) => new Float32Array(length))
   private readonly damped = new Float64Array(DELAYS.length)
@@ -70,7 +61,7 @@ export class Tail {
 
   private readonly wet: number
 
-  /** Adds the tail for a number of samples of a scene, from a sample on. @param sent input of the room */
+  /** @param sent input of the room @param length samples */
   add(sent: Float32Array, scene: Scene, start: number, length: number): void {
     for (let index = start; index < start + length; index += 1) {
       const sum = this.damp()

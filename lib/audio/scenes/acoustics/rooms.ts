@@ -1,6 +1,6 @@
 import type { Room } from './room'
 
-/** Metres, shares and seconds of the places where scenes are. */
+/** Metres, shares and seconds. */
 export const rooms = {
   openField: { walls: [60, 50, 45, 55, 200, 1.6], reflects: 0.35, tail: 1.4, wet: 0.025 },
   yard: { walls: [9, 7, 6, 8, 30, 1.6], reflects: 0.5, tail: 0.7, wet: 0.06 },

@@ -4,8 +4,7 @@ import { loopLoudnessOf } from '../../loudness'
 import { amplitudeOf } from '../../preamp'
 import { SCENE_LENGTH, type Beginning, type FinishedScene, type Scene, type SceneWork } from '../scene'
 
-/** Samples between two rests. */
-const PART = 48_000
+const PART = 48_000 // samples between two rests
 
 export function emptyScene(): Scene {
   const size = SCENE_LENGTH * SAMPLE_RATE
@@ -17,14 +16,14 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
   add(scene.right, right, 0, level)
 }
 
-/** A scene whose peaks above a ceiling (dBTP) are limited. */
+/** @param ceiling dBTP */
 export function* belowCeiling(scene: Scene, ceiling: number): SceneWork<FinishedScene> {
   // It loops, so the limiter has processed its end before its beginning.
   const { left, right } = yield* limited(scene, amplitudeOf(ceiling), SAMPLE_RATE)
   return { left, right, loudness: loopLoudnessOf([left, right]) }
 }
 
-/** The same for its beginning, with silence before. */
+/** With silence before. */
 export function opening({ scene, seconds }: Beginning, ceiling: number): FinishedScene {
   const until = seconds * SAMPLE_RATE
   const begun = { left: scene.left.slice(0, until), right: scene.right.slice(0, until) }

@@ -6,8 +6,7 @@ import { SCENE_LENGTH } from '../scene'
 import { burst, hump, mixed, repeating, struck } from '../synthesis/sounds'
 import { voice } from '../synthesis/voice'
 
-/** Seconds: 120 beats a minute, four bars per scene. */
-const BEAT = 0.5
+const BEAT = 0.5 // seconds: 120 beats a minute, four bars per scene
 const beats = Array.from({ length: SCENE_LENGTH / BEAT - 1 }, (_, beat) => beat)
 
 /** Hz: the chords of the chorus, a bar and a half in all, with their basses. */
@@ -16,10 +15,10 @@ const CHORDS = [
   [49, 98, 196, 247, 294],
   [44, 88, 175, 220, 262],
 ]
-/** Whole Hz, so that the soft chord of the verse loops. */
-const PAD = [110, 220, 277, 330]
+const PAD = [110, 220, 277, 330] // whole Hz, so that the soft chord of the verse loops
 
-/** Kick and snare of a song over a soft chord; in its chorus, chords, a voice, and blades that cut from both sides. */
+/** Kick and snare of a song over a soft chord; in its chorus, chords, a voice, and blades that cut from both
+ * sides. */
 export const beatScene: SceneDesign = {
   seed: 79,
   room: rooms.stage,
@@ -45,7 +44,7 @@ export const beatScene: SceneDesign = {
   mix: { ambience: -31.2, bed: -26.9, targets: -28.9 },
 }
 
-/** A tone that falls from 150 to 55 Hz, and the beater. */
+/** Falls from 150 to 55 Hz, with the beater. */
 export function kick(random: Random): Float32Array<ArrayBuffer> {
   const detune = 0.95 + 0.1 * random()
   let phase = 0

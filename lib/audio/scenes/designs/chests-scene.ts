@@ -5,8 +5,7 @@ import { dying, octaveNoise } from '../synthesis/octaves'
 import type { Room } from '../acoustics/room'
 import { shout } from '../synthesis/voice'
 
-/** A meadow before a house. */
-const ROOM: Room = { walls: [6, 30, 25, 20, 60, 1.6], reflects: 0.4, tail: 0.6, wet: 0.04 }
+const ROOM: Room = { walls: [6, 30, 25, 20, 60, 1.6], reflects: 0.4, tail: 0.6, wet: 0.04 } // a meadow before a house
 
 /** Someone changes a magazine in a meadow, before and after another builds and shoots. */
 export const chestsScene: SceneDesign = {
@@ -30,7 +29,6 @@ export const chestsScene: SceneDesign = {
   mix: { ambience: -21.4, bed: 18.0, targets: -4.6 },
 }
 
-/** A wooden wall being built. */
 function building(random: Random): Float32Array {
   return octaveNoise(random, [-12, -4, 0, -1, -5, -8, -12, -18], 0.3, (octave) =>
     dying(octave < 400 ? 0.05 : 0.02),

@@ -8,10 +8,8 @@ import { ambient, type Ambience } from '../synthesis/ambience'
 import { amplitudeOf } from '../../preamp'
 import type { ListenedSound } from '../targets'
 
-/** Direction and time of a sound. */
 interface Place extends Direction {
-  /** Seconds from the start of the scene. */
-  at: number
+  at: number // seconds from the start of the scene
   level: number
 }
 
@@ -19,7 +17,6 @@ export interface Placed extends Place {
   make: (random: Random) => Float32Array
 }
 
-/** A sound that players listen for. */
 export interface PlacedTarget extends Place {
   kind: ListenedSound
 }
@@ -28,38 +25,32 @@ export interface SceneDesign {
   seed: number
   room: Room
   ambience: Ambience
-  /** Continuous sound besides, the same at both ears: an engine, music. */
+  /** The same at both ears: an engine, music. */
   drone?: { make: () => Float32Array; level: number }
-  /** The loud moments of the game, together: fights, thunder, a chorus. */
-  bed: readonly Placed[]
+  bed: readonly Placed[] // loud moments: fights, thunder, a chorus
   targets: readonly PlacedTarget[]
-  /**
-   * Gains in dB that give the parts the levels of a game's mix: the loud ones 20 dB above the ambience, the targets close to it, and all at
-   * -20 LUFS. Stored, since finding them takes longer than rendering; the test reports what is off in a scene that has changed.
-   */
+  /** dB: the loud parts 20 dB above the ambience, the targets close to it, all at -20 LUFS. Stored, since finding
+   * them takes longer than rendering; the test reports what is off in a scene that has changed. */
   mix: { ambience: number; bed: number; targets: number }
 }
 
-/** The same sound several times at a steady pace, such as shots of a rifle. @param apart seconds */
+/** @param apart seconds */
 export function repeated(count: number, apart: number, placed: Placed): Placed[] {
   return Array.from({ length: count }, (_, index) => ({ ...placed, at: placed.at + index * apart }))
 }
 
-/** Seconds at the end of a scene whose sounds last into its beginning. */
-const REACH = 2
-/** Filter of reflections from walls. */
-const WALL = { type: 'LP', fc: 6000, q: 0.6 } as const
-/** Distances between the seeds of two sounds of a scene, and of targets from the bed. */
+const REACH = 2 // seconds at the end of a scene whose sounds last into its beginning
+const WALL = { type: 'LP', fc: 6000, q: 0.6 } as const // reflections
+/** Between the seeds of two sounds of a scene, and of targets from the bed. */
 const SEEDS = { sound: 7919, targets: 500_000 } as const
 
-/** A sound with the seed of its random numbers. */
 interface Seeded extends Placed {
   seed: number
 }
 
 type ListenedSounds = Readonly<Record<ListenedSound, Placed['make']>>
 
-/** Renders a whole scene. Yields after each second that is complete. */
+/** Yields after each second that is complete. */
 export function* sceneWork(design: SceneDesign, sounds: ListenedSounds): SceneWork {
   const scene = emptyScene()
   yield* noiseOf(design, scene, seededRandom(design.seed))
@@ -67,7 +58,6 @@ export function* sceneWork(design: SceneDesign, sounds: ListenedSounds): SceneWo
   return scene
 }
 
-/** The ambience and the drone. */
 export function* noiseOf({ ambience, drone, mix }: SceneDesign, scene: Scene, random: Random): NoiseWork {
   yield* ambient(scene, random, ambience, amplitudeOf(mix.ambience))
   if (!drone) return
@@ -93,7 +83,7 @@ function targetsOf({ targets, seed, mix }: SceneDesign, sounds: ListenedSounds):
   }))
 }
 
-/** Adds sounds to a scene as heard in a room, second by second, beginning with those that last over its end. */
+/** As heard in a room, second by second, beginning with those that last over its end. */
 function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): SceneWork<void> {
   const field = new RoomField(room)
   const late = (SCENE_LENGTH - REACH) * SAMPLE_RATE
@@ -157,10 +147,9 @@ function emptyTrack(): Float32Array<ArrayBuffer> {
   return new Float32Array(SCENE_LENGTH * SAMPLE_RATE)
 }
 
-/** Adds a sound; what reaches beyond the end continues at the beginning. */
+/** What reaches beyond the end continues at the beginning. */
 function mix(track: Float32Array, sound: Float32Array, at: number, level: number): void {
   let position = Math.round(at * SAMPLE_RATE) % track.length
-  // An indexed loop, as for filters.
   for (let index = 0; index < sound.length; index += 1) {
     track[position] = (track[position] ?? 0) + (sound[index] ?? 0) * level
     position = position + 1 === track.length ? 0 : position + 1

@@ -5,8 +5,7 @@ import type { Room } from '../acoustics/room'
 import { hump } from '../synthesis/sounds'
 import { inOctaves } from '../synthesis/octaves'
 
-/** A canyon. */
-const ROOM: Room = { walls: [40, 25, 18, 22, 80, 1.6], reflects: 0.5, tail: 1.6, wet: 0.05 }
+const ROOM: Room = { walls: [40, 25, 18, 22, 80, 1.6], reflects: 0.5, tail: 1.6, wet: 0.05 } // a canyon
 
 const STEPS = 15
 
@@ -36,7 +35,6 @@ export const dustScene: SceneDesign = {
   mix: { ambience: -14.3, bed: 14.9, targets: -1.6 },
 }
 
-/** A ship that comes and goes. */
 function ship(random: Random): Float32Array {
   return inOctaves(
     synthesize(3.2, (time) => (random() * 2 - 1) * hump(time, 1.6, 1.6)),

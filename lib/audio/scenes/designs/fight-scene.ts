@@ -35,7 +35,6 @@ function hitSound(random: Random): Float32Array<ArrayBuffer> {
   return octaveNoise(random, [-8, -3, 0, -1, -6, -9, -12, -16], 0.4, () => dying(0.06))
 }
 
-/** A falling tone with a sharp attack. */
 function beamSound(random: Random): Float32Array<ArrayBuffer> {
   const top = 900 + 500 * random()
   let phase = 0

@@ -24,7 +24,7 @@ export const leavesScene: SceneDesign = {
   mix: { ambience: -25.2, bed: 16.9, targets: -4.1 },
 }
 
-/** A magazine that is taken out, put in, and a bolt pulled; octave levels of recordings from Freedoom and Red Eclipse. */
+/** Magazine out, magazine in, bolt pulled; octave levels of recordings from Freedoom and Red Eclipse. */
 export function reload(random: Random): Float32Array<ArrayBuffer> {
   const clack = (decay: number) =>
     octaveNoise(random, [-10, -11, -14, -9, -4, -2, 0, -5], 0.2, (octave) =>

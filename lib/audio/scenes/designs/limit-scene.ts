@@ -10,10 +10,9 @@ import { hump, repeating, swelling } from '../synthesis/sounds'
 const ENGINES: OctaveLevels = [-10, 0, -2, -5, -8, -12, -17, -20]
 const TYRES: OctaveLevels = [-26, -26, -14, -5, 0, -1, -24, -30]
 
-/** Hz: firing rate of the coasting engine, and its deviation from there. A whole number of cycles per scene. */
+/** Hz: firing rate when coasting, and its deviation. A whole number of cycles per scene. */
 const ENGINE = { middle: 60, range: 12 }
-/** Hz: firing rates between which the engine is revved up in a gear. */
-const PULL = { from: 110, to: 210 } as const
+const PULL = { from: 110, to: 210 } as const // Hz: firing rates when revved up in a gear
 /** Seconds at the middle of each corner, and the side to which the tyres are pushed. */
 const corners = [
   { at: 1.1, side: -50 },
@@ -43,7 +42,6 @@ export const limitScene: SceneDesign = {
   mix: { ambience: -35.2, bed: 24.3, targets: -4.6 },
 }
 
-/** Tyres scrubbing over the road. */
 export function tyreNoise(random: Random): Float32Array<ArrayBuffer> {
   return inOctaves(
     swelling(endlessNoise(0.6, random), (time) => hump(time, 0.3, 0.3) * (0.8 + 0.2 * Math.sin(time * 70))),
@@ -51,7 +49,7 @@ export function tyreNoise(random: Random): Float32Array<ArrayBuffer> {
   )
 }
 
-/** The engine under load through one gear. */
+/** Under load through one gear. */
 function pull(random: Random): Float32Array<ArrayBuffer> {
   let phase = 0
   return inOctaves(
@@ -63,7 +61,7 @@ function pull(random: Random): Float32Array<ArrayBuffer> {
   )
 }
 
-/** Meshing dog rings of the gearbox. */
+/** Meshing dog rings. */
 function gearChange(random: Random): Float32Array<ArrayBuffer> {
   return inOctaves(
     synthesize(0.2, (time) => (random() * 2 - 1) * Math.exp(-time / 0.02)),
@@ -71,7 +69,7 @@ function gearChange(random: Random): Float32Array<ArrayBuffer> {
   )
 }
 
-/** Firing rate over time, which follows the revs. */
+/** Hz. */
 function revsAt(time: number): number {
   return ENGINE.middle + ENGINE.range * Math.sin((4 * Math.PI * time) / SCENE_LENGTH)
 }

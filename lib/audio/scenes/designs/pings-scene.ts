@@ -7,8 +7,7 @@ import { rooms } from '../acoustics/rooms'
 import { delayed, hump, mixed, repeating, struck } from '../synthesis/sounds'
 import { shout } from '../synthesis/voice'
 
-/** Whole Hz, so that the chord loops with the scene. */
-const CHORD = [65, 98, 131, 156, 196, 294]
+const CHORD = [65, 98, 131, 156, 196, 294] // whole Hz, so that the chord loops with the scene
 
 /** Seconds and directions. */
 const pings = [
@@ -46,12 +45,11 @@ export const pingsScene: SceneDesign = {
   mix: { ambience: -27.6, bed: 14.5, targets: -35.1 },
 }
 
-/** A blow against a minion. */
+/** Against a minion. */
 function blowSound(random: Random): Float32Array<ArrayBuffer> {
   return octaveNoise(random, [-10, -4, 0, -1, -4, -8, -12, -16], 0.3, () => dying(0.04))
 }
 
-/** A soft chord. */
 function musicSound(): Float32Array {
   const phases = CHORD.map(() => 0)
   const chord = () =>
@@ -62,7 +60,7 @@ function musicSound(): Float32Array {
   return repeating(chord, { type: 'LP', fc: 900, q: 0.5 })
 }
 
-/** Two tones, the second a fifth higher. */
+/** The second a fifth higher. */
 export function ping(random: Random): Float32Array<ArrayBuffer> {
   const tone = 1180 + 400 * random()
   const rung = (hertz: number) => {
@@ -75,7 +73,7 @@ export function ping(random: Random): Float32Array<ArrayBuffer> {
   return mixed([rung(tone), 1], [delayed(rung(tone * 1.5), 0.09), 1])
 }
 
-/** An ability used outside the visible area. */
+/** Used outside the visible area. */
 export function ability(random: Random): Float32Array<ArrayBuffer> {
   const noise = synthesize(0.7, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3))
   return shaped(noise, { type: 'PK', fc: 2700, gain: 12, q: 2 }, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'LP', fc: 4200, q: 0.7 }) // prettier-ignore

@@ -6,12 +6,10 @@ import type { Room } from '../acoustics/room'
 import { hump } from '../synthesis/sounds'
 import { shout } from '../synthesis/voice'
 
-/** Between ruins. */
-const ROOM: Room = { walls: [12, 15, 7, 9, 40, 1.6], reflects: 0.45, tail: 0.9, wet: 0.05 }
+const ROOM: Room = { walls: [12, 15, 7, 9, 40, 1.6], reflects: 0.45, tail: 0.9, wet: 0.05 } // between ruins
 
 const STEPS = 12
-/** Helicopter blades passing per second. */
-const BLADES = 16
+const BLADES = 16 // per second
 
 /** Steps over gravel behind the player, before and after machine guns fire and a helicopter passes. */
 export const rubbleScene: SceneDesign = {

@@ -3,7 +3,7 @@ import { explosion, gunshot } from '../synthesis/gunfire'
 import { shaped, type Random } from '../synthesis/noise'
 import { rooms } from '../acoustics/rooms'
 
-/** Seconds and directions of distant shots. */
+/** Seconds and directions. */
 const shots = [
   [0.5, -70],
   [1.3, 50],
@@ -28,7 +28,7 @@ export const shotsScene: SceneDesign = {
   mix: { ambience: -9.3, bed: 13.0, targets: 0.2 },
 }
 
-/** A distant shot: the air has absorbed its treble. */
+/** Distant: the air has absorbed its treble. */
 export function shot(random: Random): Float32Array<ArrayBuffer> {
   return shaped(gunshot(random, 0.03), { type: 'HP', fc: 120, q: 0.6 }, { type: 'LP', fc: 2200, q: 0.6 })
 }

@@ -6,8 +6,7 @@ import { hump, struck } from '../synthesis/sounds'
 import { shout } from '../synthesis/voice'
 import { inOctaves } from '../synthesis/octaves'
 
-/** A courtyard. */
-const ROOM: Room = { walls: [9, 7, 6, 8, 30, 1.6], reflects: 0.5, tail: 0.7, wet: 0.06 }
+const ROOM: Room = { walls: [9, 7, 6, 8, 30, 1.6], reflects: 0.5, tail: 0.7, wet: 0.06 } // a courtyard
 
 const STEPS = 14
 
@@ -34,7 +33,6 @@ export const tilesScene: SceneDesign = {
   mix: { ambience: -21.2, bed: 13.0, targets: -2.4 },
 }
 
-/** A device counting down. */
 function device(): Float32Array {
   return struck(0.25, [
     [1320, 0.05, 1],
@@ -42,7 +40,6 @@ function device(): Float32Array {
   ])
 }
 
-/** Wind of an ability that carries a player away. */
 function gust(random: Random): Float32Array {
   return inOctaves(
     synthesize(0.8, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3)),

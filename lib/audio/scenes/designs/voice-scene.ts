@@ -19,7 +19,6 @@ export const voiceScene: SceneDesign = {
   mix: { ambience: -22.6, bed: 16.9, targets: 0.9 },
 }
 
-/** Something heavy being put down. */
 function thud(random: Random): Float32Array {
   return octaveNoise(random, [0, 0, -2, -6, -10, -14, -20, -24], 0.5, () => dying(0.05))
 }

@@ -9,7 +9,7 @@ import { stepOn } from '../synthesis/steps'
 import { shout, voice } from '../synthesis/voice'
 import type { ListenedSound } from '../targets'
 
-/** The sounds that players listen for, slightly different each time. */
+/** Slightly different each time. */
 export const listenedSounds: Record<ListenedSound, (random: Random) => Float32Array> = {
   gravelSteps: stepOn('gravel'),
   shot,

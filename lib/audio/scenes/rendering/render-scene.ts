@@ -40,16 +40,12 @@ export const designs: Record<SceneName, SceneDesign> = {
   chests: chestsScene,
 }
 
-/** Seconds that play while the rest is rendered. */
-const OPENING = 2
-/** dBTP; leaves headroom for a preset that lifts peaks more than the rest. */
-export const CEILING = -2
+const OPENING = 2 // seconds that play while the rest is rendered
+export const CEILING = -2 // dBTP; leaves headroom for a preset that lifts peaks more than the rest
 
-/**
- * Renders a scene of the listening sample: always the same samples, since all randomness is seeded.
- * @param rest awaited between its sounds, so that the page stays responsive: a scene takes tenths of a second
- * @param begun is called with its first seconds as soon as they are ready, unless the whole scene is ready by then
- */
+/** Always the same samples: all randomness is seeded.
+ * @param rest awaited between sounds: a scene takes tenths of a second
+ * @param begun gets the first seconds as soon as they are ready, unless the whole scene is ready by then */
 export async function renderScene(
   name: SceneName,
   rest: () => Promise<void>,
@@ -69,7 +65,6 @@ export async function renderScene(
   return step.value
 }
 
-/** A scene without the sounds that players listen for. */
 export function renderBed(name: SceneName): Scene {
   const work = sceneWork({ ...designs[name], targets: [] }, listenedSounds)
   let step = work.next()

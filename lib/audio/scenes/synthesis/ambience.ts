@@ -5,20 +5,15 @@ import { endlessNoise, type Random } from './noise'
 import { OCTAVES, type OctaveLevels } from './octaves'
 import { swelling } from './sounds'
 
-/** The continuous background noise of a place: wind, rain, machines, a crowd. */
 export interface Ambience {
-  /** dB by octave from 63 Hz. */
-  levels: OctaveLevels
-  /** Swells per scene. */
-  gusts: number
-  /** 0 is steady, 1 falls silent between gusts. */
-  depth: number
+  levels: OctaveLevels // dB by octave from 63 Hz
+  gusts: number // swells per scene
+  depth: number // 0 is steady, 1 falls silent between gusts
 }
 
-/** White noise has 3 dB more in each octave than in the one below. */
-const WHITE = 10 * Math.log10(2)
+const WHITE = 10 * Math.log10(2) // white noise has 3 dB more in each octave than in the one below
 
-/** Noise from no direction with these levels. */
+/** From no direction. */
 export function* ambient(
   scene: Scene,
   random: Random,

@@ -4,10 +4,9 @@ import { filterSamples } from '../../filter-samples'
 
 export type Random = () => number
 
-/** Seconds of cross-fade from the end of a noise into its beginning. */
-const SEAM = 0.5
+const SEAM = 0.5 // seconds of cross-fade from end into beginning
 
-/** Reproducible random numbers: mulberry32, a generator in the public domain. */
+/** Reproducible: mulberry32, in the public domain. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -18,14 +17,14 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A new sound of a length in seconds at 48 kHz; `sampleAt` gives each sample in order, by its time in seconds. */
+/** At 48 kHz; `sampleAt` gives each sample in order, by its time in seconds. */
 export function synthesize(seconds: number, sampleAt: (time: number) => number): Float32Array<ArrayBuffer> {
   const result = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   for (let index = 0; index < result.length; index += 1) result[index] = sampleAt(index / SAMPLE_RATE)
   return result
 }
 
-/** White noise from -1 to 1. */
+/** From -1 to 1. */
 export function whiteNoise(random: Random): () => number {
   return () => random() * 2 - 1
 }
@@ -37,7 +36,7 @@ export function shaped(samples: Float32Array, ...filters: readonly Filter[]): Fl
   )
 }
 
-/** Filtered noise that can be looped: its end cross-fades into its beginning. */
+/** Its end cross-fades into its beginning. */
 export function endlessNoise(
   seconds: number,
   random: Random,

@@ -1,29 +1,22 @@
 import { SAMPLE_RATE } from '../../filter'
 import { shaped, synthesize, whiteNoise, type Random } from './noise'
 
-/** Centres in Hz. */
-export const OCTAVES = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const
+export const OCTAVES = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const // Hz
 
-/** dB by octave, from 63 Hz to 8 kHz. */
+/** dB, from 63 Hz to 8 kHz. */
 export type OctaveLevels = readonly [number, number, number, number, number, number, number, number]
 
-/** Qs of a sixth-order filter (Butterworth). */
-const QS = [0.52, 0.71, 1.93] as const
-/** dB; octaves further below the strongest are left out. */
-const UNHEARD = -27
-/** dB by which the level of each octave varies, up or down. */
-const VARIES = 1.5
-/** Relative variation of a sound's frequency, up or down. */
-const DETUNES = 0.06
+const QS = [0.52, 0.71, 1.93] as const // of a sixth-order Butterworth filter
+const UNHEARD = -27 // dB; octaves further below the strongest are left out
+const VARIES = 1.5 // dB by which each octave's level varies, up or down
+const DETUNES = 0.06 // relative variation of frequency, up or down
 
-/** How an octave swells and fades: a factor for each time in seconds. */
+/** A factor for each time in seconds. */
 type Envelope = (time: number) => number
 
-/**
- * Noise with given energy in each octave, slightly different every time; its total energy is 1 before variation.
+/** Slightly different every time; total energy 1 before variation.
  * @param envelopeOf by the octave's centre in Hz
- * @param grains per second, for granular noise such as gravel or leaves
- */
+ * @param grains per second, for granular noise such as gravel or leaves */
 export function octaveNoise(
   random: Random,
   levels: OctaveLevels,
@@ -62,7 +55,7 @@ function octaveOf(
   return octaveAround(sound, centre)
 }
 
-/** A sound with given energy in each octave; its total energy is 1. */
+/** Total energy 1. */
 export function inOctaves(sound: Float32Array, levels: OctaveLevels): Float32Array<ArrayBuffer> {
   const result = new Float32Array(sound.length)
   const all = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0)
@@ -83,14 +76,13 @@ function octaveAround(sound: Float32Array, centre: number): Float32Array {
 
 function addOctave(result: Float32Array, octave: Float32Array, level: number): void {
   let energy = 0
-  // Indexed loops, as for filters.
   for (let index = 0; index < octave.length; index += 1) energy += (octave[index] ?? 0) ** 2
   const factor = energy > 0 ? level / Math.sqrt(energy) : 0
   for (let index = 0; index < octave.length; index += 1)
     result[index] = (result[index] ?? 0) + (octave[index] ?? 0) * factor
 }
 
-/** Exponential decay, by its time constant in seconds. */
+/** @param decay time constant in seconds */
 export function dying(decay: number, start = 0): Envelope {
   return (time) => (time < start ? 0 : Math.exp((start - time) / decay))
 }

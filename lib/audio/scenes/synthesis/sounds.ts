@@ -2,10 +2,10 @@ import { SAMPLE_RATE, type Filter } from '../../filter'
 import { shaped, synthesize, whiteNoise, type Random } from './noise'
 import { SCENE_LENGTH } from '../scene'
 
-/** One mode of a struck object: Hz, seconds until it has fallen to 1/e, level. */
+/** Of a struck object: Hz, seconds until it has fallen to 1/e, level. */
 type Mode = readonly [frequency: number, decay: number, level: number]
 
-/** Decaying noise, by its time constant in seconds. */
+/** Noise. @param decay time constant in seconds */
 export function burst(
   random: Random,
   decay: number,
@@ -18,7 +18,6 @@ export function burst(
   )
 }
 
-/** A struck object, which rings in its modes. */
 export function struck(seconds: number, modes: readonly Mode[]): Float32Array<ArrayBuffer> {
   return synthesize(seconds, (time) =>
     modes.reduce(
@@ -29,7 +28,7 @@ export function struck(seconds: number, modes: readonly Mode[]): Float32Array<Ar
   )
 }
 
-/** Sounds at the same time, each with its level; as long as the longest. */
+/** As long as the longest. */
 export function mixed(...parts: readonly (readonly [Float32Array, number])[]): Float32Array<ArrayBuffer> {
   const result = new Float32Array(Math.max(...parts.map(([sound]) => sound.length)))
   for (const [sound, level] of parts)
@@ -45,10 +44,9 @@ export function delayed(sound: Float32Array, seconds: number): Float32Array<Arra
   return result
 }
 
-/** Seconds until filters have settled. */
-const SETTLING = 1
+const SETTLING = 1 // seconds until filters have settled
 
-/** A looping sound, filtered. Its first second is taken from the second pass, since filters start from silence. */
+/** Loops. Its first second is taken from the second pass, since filters start from silence. */
 export function repeating(
   sampleAt: (time: number) => number,
   ...filters: readonly Filter[]
@@ -59,7 +57,7 @@ export function repeating(
   return long.slice(0, end)
 }
 
-/** A sound times an envelope: a factor for each time in seconds. */
+/** @param levelAt factor for each time in seconds */
 export function swelling(sound: Float32Array, levelAt: (time: number) => number): Float32Array<ArrayBuffer> {
   const result = new Float32Array(sound)
   for (let index = 0; index < result.length; index += 1)

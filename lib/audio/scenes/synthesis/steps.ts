@@ -1,14 +1,11 @@
 import type { Random } from './noise'
 import { dying, octaveNoise, type OctaveLevels } from './octaves'
 
-/** Ground to walk on. */
 interface Surface {
-  /** Levels that give the mean of Minetest Game's recordings (Debian's minetest-data 5.6.1): see the test. */
+  /** Give the mean of Minetest Game's recordings (Debian's minetest-data 5.6.1): see the test. */
   levels: OctaveLevels
-  /** Time constants in seconds: of the impact, and of the sole's friction. */
-  decays: readonly [weight: number, friction: number]
-  /** Per second, for loose ground. */
-  grains?: number
+  decays: readonly [weight: number, friction: number] // time constants in seconds
+  grains?: number // per second, for loose ground
 }
 
 /** dB by octave from 63 Hz to 8 kHz. */
@@ -21,17 +18,12 @@ export const surfaces = {
   gravel: { levels: [-20, -19, -16, -16, -9, 0, -3, -8], decays: [0.03, 0.05], grains: 1500 },
 } as const satisfies Record<string, Surface>
 
-/** Hz below which the impact sounds, and friction above. */
-const WEIGHT = 500
-/** Seconds from the heel to the ball of the foot. */
-const ROLL = [0.08, 0.12] as const
-/** Strength of the ball relative to the heel: impact and friction. */
-const BALL = { weight: 0.3, friction: 0.7 } as const
+const WEIGHT = 500 // Hz below which the impact sounds, and friction above
+const ROLL = [0.08, 0.12] as const // seconds from the heel to the ball of the foot
+const BALL = { weight: 0.3, friction: 0.7 } as const // relative to the heel
 
-/**
- * A step of heel and ball of the foot: the impact below 500 Hz and the friction of the sole above (Ekimov and
- * Sabatier 2006, https://doi.org/10.1121/1.2217371), with the octave levels of recordings.
- */
+/** Heel and ball of the foot: impact below 500 Hz, friction of the sole above (Ekimov and Sabatier 2006,
+ * https://doi.org/10.1121/1.2217371), with the octave levels of recordings. */
 export function stepOn(surface: keyof typeof surfaces): (random: Random) => Float32Array<ArrayBuffer> {
   const { levels, decays, grains }: Surface = surfaces[surface]
   return (random) => {

@@ -11,14 +11,11 @@ const vowels = {
 } as const
 
 interface Syllable {
-  /** Seconds from the start of the call. */
-  at: number
+  at: number // seconds from the start of the call
   length: number
   vowel: keyof typeof vowels
-  /** Hz at the start and at the end. */
-  pitch: readonly [number, number]
-  /** Strength of the hiss before it. */
-  hiss: number
+  pitch: readonly [number, number] // Hz at the start and at the end
+  hiss: number // strength before it
 }
 
 const call: readonly Syllable[] = [
@@ -27,20 +24,17 @@ const call: readonly Syllable[] = [
   { at: 0.62, length: 0.3, vowel: 'a', pitch: [165, 118], hiss: 1 },
   { at: 1.0, length: 0.24, vowel: 'o', pitch: [130, 105], hiss: 0.4 },
 ]
-/** Seconds */
-const CALL_LENGTH = 1.5
+const CALL_LENGTH = 1.5 // seconds
 const HISS_LEAD = 0.05
 
-/**
- * dB by octave from 63 Hz: the long-term spectrum of speech (Byrne and others 1994, https://doi.org/10.1121/1.410152), and of shouts (ANSI
- * S3.5-1997, table 2).
- */
+/** dB by octave from 63 Hz: long-term spectrum of speech (Byrne and others 1994, https://doi.org/10.1121/1.410152),
+ * and of shouts (ANSI S3.5-1997, table 2). */
 const efforts = {
   spoken: [-21, -5, -2, 0, -7, -12, -16, -18],
   shouted: [-40, -30, -15, -5, 0, -4, -11, -22],
 } as const satisfies Record<string, OctaveLevels>
 
-/** A call of four syllables, without words, with a slightly different pitch each time. */
+/** Four syllables without words, at a slightly different pitch each time. */
 export function voice(random: Random, effort: keyof typeof efforts = 'spoken'): Float32Array<ArrayBuffer> {
   const height = 0.85 + 0.5 * random()
   const sound = synthesize(CALL_LENGTH, () => 0)
