@@ -9,10 +9,7 @@ const MAX_DEPTH = 32
 /** Write-once collection: entries are added whole, never changed, and not deleted before their time. */
 export const APPEND_ONLY = 'journal'
 
-/**
- * Splits a path into keys.
- * @throws StoreError `bad_path` if a key is empty or not allowed, or the collection is unknown
- */
+/** @throws StoreError `bad_path` if a key is empty or not allowed, or the collection is unknown */
 export function keysOf(path: Path): string[] {
   const keys = path.split('/')
   if (keys.length > MAX_DEPTH) throw new StoreError('bad_path', 'too deep')
@@ -22,10 +19,7 @@ export function keysOf(path: Path): string[] {
   return keys
 }
 
-/**
- * Validates changes before anything is written.
- * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another
- */
+/** @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another */
 export function checkChanges(changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
     const keys = keysOf(path)
@@ -49,11 +43,7 @@ function checkWhole(path: Path, depth: number, value: Changes[Path] | undefined)
   if (depth < 2 && value !== null) throw new StoreError('bad_path', `${path} is a whole collection`)
 }
 
-/**
- * The validated changes of an `updateOnce`, with its idempotency key. The key's value is its time in ms, so that its age is
- * known.
- * @throws StoreError as `checkChanges` does
- */
+/** The key's value is its time in ms, so that its age is known. @throws StoreError as `checkChanges` does */
 export function withOnceKey(key: string, changes: Changes): Changes {
   checkKey(key)
   const all = { ...changes, [`once/${key}`]: now() }

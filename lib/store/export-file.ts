@@ -5,10 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { exportTree } from './export-tree'
 import type { Store } from './store'
 
-/**
- * Writes all data to a file in the form of a Firebase export. The file is named only when complete, so that a
- * partial export never looks like a whole one.
- */
+/** In the form of a Firebase export. Named only when complete, so that a partial one never looks whole. */
 export async function exportFile(store: Store, file: string): Promise<void> {
   const draft = `${file}.part`
   await rm(draft, { force: true })
@@ -24,7 +21,6 @@ export async function exportFile(store: Store, file: string): Promise<void> {
   }
 }
 
-/** Passes on all data, piece by piece. */
 export async function exportInto(store: Store, write: (pieces: Readable) => Promise<void>): Promise<void> {
   const snapshot = await store.snapshot()
   try {

@@ -3,14 +3,12 @@ import type { Json, Store } from './store'
 /** The data format of this program; every change of format takes the next number. */
 export const FORMAT = 2
 
-/** Where the data store their format. */
 const PLACE = 'dataFormat'
-/** The number itself; data without one have the first format. */
+/** Missing in data of the first format. */
 export const FORMAT_NUMBER = `${PLACE}/number`
 /** The format being migrated to, where that takes more than one write. */
 export const FORMAT_UNDER_WAY = `${PLACE}/underWay`
 
-/** The data were written, or are being migrated, by a newer program. */
 export class NewerFormatError extends Error {
   override readonly name = 'NewerFormatError'
   readonly known = FORMAT
@@ -19,18 +17,12 @@ export class NewerFormatError extends Error {
   }
 }
 
-/**
- * Checks a stored format number against this program's.
- * @throws NewerFormatError
- */
+/** @throws NewerFormatError */
 export function checkFormat(found: unknown): void {
   if (typeof found === 'number' && found > FORMAT) throw new NewerFormatError(found)
 }
 
-/**
- * The number of the data's format, or null without one.
- * @throws NewerFormatError
- */
+/** @throws NewerFormatError */
 export async function formatOf(store: Store): Promise<number | null> {
   const { number, underWay } = objectOf(await store.get(PLACE))
   for (const found of [number, underWay]) checkFormat(found)

@@ -1,11 +1,7 @@
-/**
- * Collections of format 1 that this program no longer has. The database's rules only let their entries be deleted, which the
- * migration to format 2 does; an import leaves them out.
- */
+/** Of format 1. The rules only let entries be deleted, as migrating to format 2 does; an import leaves them out. */
 export const goneCollections = ['heard', 'heardBy', 'heardCounts'] as const
 export type GoneCollection = (typeof goneCollections)[number]
 
-/** Kinds of idempotency keys that guarded changes to what is gone. */
 const goneKeys = /^once\/(heard|hearer|heardrun|monthly|leave)_/
 
 export function isGoneCollection(name: string): boolean {
@@ -18,7 +14,6 @@ export const partlyGone = [
   ...(['users', 'affiliateUsers', 'setup', 'orders', 'payments', 'tidying'] as const),
 ] as const
 
-/** Whether an entry of format 1 belongs to what is gone. */
 export function isGone(path: string, value: unknown): boolean {
   const { byHand, template, kind, trial } = Object(value)
   // Added at the desk.
@@ -33,7 +28,6 @@ export function isGone(path: string, value: unknown): boolean {
   return isGoneCollection(path.slice(0, path.indexOf('/'))) || goneKeys.test(path)
 }
 
-/** The fields of an entry of format 1 that are gone. */
 export function goneFields(path: string, value: unknown): readonly string[] {
   if (path === 'setup/variables') return ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_API_KEY', 'BACKUP_PHRASE']
   if (path.startsWith('orders/')) return ['trial']

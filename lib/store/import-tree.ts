@@ -11,16 +11,13 @@ import { StoreError, type Changes, type Path, type Store } from './store'
 const LARGEST_ENTRY = 15_000_000
 /** Smaller entries are written together; the database has to answer within the engine's 10 s. */
 const BATCH_CHARACTERS = 1_000_000
-/** Each path of a write is validated separately; the local stand-in's time for that grows with the square of their number. */
+/** The local stand-in's time for validating the paths of a write grows with the square of their number. */
 const BATCH_PATHS = 200
 
 /**
- * Fills an empty, unused store from a Firebase export, including its idempotency keys. With SQLite it is all or nothing. With
- * Firebase the whole file is validated first; if writing is interrupted, the database must be emptied before the next
- * attempt, because the shop cannot delete them there.
- * @param open starts reading the file, on every call
- * @param complete adds data derived from the entries
- * @returns the number of imported entries, and of those left out because this program no longer has their kind
+ * All or nothing with SQLite. With Firebase the file is validated first; if writing is interrupted, the database must
+ * be emptied before the next attempt, because the shop cannot delete idempotency keys there.
+ * @param open starts reading the file, on every call @param complete adds data derived from the entries
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
 export async function importTree(
@@ -53,7 +50,6 @@ async function* copied(entries: AsyncIterable<TreeEntry>, leaveOut: () => void):
   }
 }
 
-/** The path of some entry, or null if the store is empty. */
 export async function firstEntryOf(store: Store): Promise<Path | null> {
   for (const collection of collections) {
     const [first] = await store.list(collection, { limit: 1 })
@@ -68,10 +64,7 @@ async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {
   return count
 }
 
-/**
- * An entry, in parts if it would not fit into one write: some have a line for each order or sale. A text, which
- * cannot be split, is far smaller.
- */
+/** In parts if it would not fit into one write. A text, which cannot be split, is far smaller. */
 function* partsOf({ path, value }: TreeEntry): Generator<TreeEntry & { length: number }> {
   const text = JSON.stringify(value)
   const length = path.length + text.length

@@ -2,7 +2,6 @@ import { noteAway } from '@/lib/core/current-answer'
 import { measures } from '@/lib/core/measures.mjs'
 import { StoreError, type Store } from './store'
 
-/** Wraps a store to measure its operations and record when it is away. */
 export function measuredStore(store: Store): Store {
   return {
     engine: store.engine,

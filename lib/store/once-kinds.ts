@@ -1,9 +1,6 @@
 import type { Place, Store } from './store'
 
-/**
- * One kind of idempotency key under `once/`, named by the text before the first `_`. A change is written together with its key,
- * and a key can be written once.
- */
+/** A kind of keys under `once/`, named before the first `_`. A change is written with its key, which works once. */
 export interface OnceKind {
   /** Minimum age in days; `forever` for what must never happen twice. */
   days: number | 'forever'
@@ -12,10 +9,7 @@ export interface OnceKind {
 }
 export type OnceKinds = Readonly<Record<string, OnceKind>>
 
-/**
- * Days after which nothing repeats a write by itself. Providers repeat unanswered notifications for days, and Firebase's SDK
- * repeats a write after reconnecting; no shop process is offline for this long.
- */
+/** Days after which nothing repeats a write, neither a provider's notification nor Firebase's SDK, reconnecting. */
 export const SENT_AGAIN = 30
 
 /** A numbered change; each number can be used once. @param countedAt the counter's path, by the id in the key */
@@ -38,7 +32,6 @@ export async function isThere(store: Store, path: Place): Promise<boolean> {
   return (await store.get(path)) !== null
 }
 
-/** The counter at a path. */
 export async function countAt(store: Store, path: Place): Promise<number> {
   return Number((await store.get(path)) ?? 0)
 }

@@ -9,11 +9,7 @@ import { isGone } from './sqlite/usage'
 import { StoreError, type Store, type Unsubscribe } from './store'
 import { keysOf } from './changes'
 
-/**
- * Opens a connection to the shop's data with the engine named by the environment.
- * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used, `gone` if it has disappeared;
- * ServerSecretError
- */
+/** @throws StoreError `unavailable` or `in_use` (SQLite's file), `gone` if that has disappeared; ServerSecretError */
 export function openStore(settings: Env): Store {
   if (settings.STORE_ENGINE === 'sqlite') {
     // Must come before there are data: beside data, no new secret may be created.
@@ -29,11 +25,7 @@ export function openStore(settings: Env): Store {
   })
 }
 
-/**
- * This process's only connection. It lives on `globalThis`, because `proxy.ts`, `instrumentation.ts` and the
- * route handlers are separate instances of every module.
- * @throws as `openStore` does
- */
+/** Shared: proxy.ts, instrumentation.ts and routes are separate instances of every module. @throws as `openStore` */
 export function store(): Store {
   return shared('store', () => measuredStore(openStore(env())))
 }

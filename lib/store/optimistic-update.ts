@@ -10,14 +10,13 @@ export interface OnceChanges {
 }
 
 interface Decision<Result> extends Partial<OnceChanges> {
-  /** Returned once the changes are written, or at once if there are none. */
   result: Result
 }
 
 /**
- * Reads and changes records in one atomic write, by optimistic locking: `decide` reads and returns what to write, and
- * is called again if another writer was first. It must read everything that it depends on, and the number in its key
- * before what that number counts, so that a stale decision is always refused. Its changes may contain further keys.
+ * Optimistic locking: `decide` reads and returns what to write, and is called again if another writer was first. It
+ * must read all it depends on, and the number in its key before what that counts, so that a stale decision is
+ * refused.
  * @param stuck the error for a key that is used although its number was not counted, which the audit reports too
  * @throws what `decide` throws; StoreError `conflict` if a further key can never be written, or after 100 tries
  */
@@ -46,7 +45,6 @@ export async function optimisticUpdate<Result>(
   }
 }
 
-/** Whether a write was refused because of another write in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'conflict'
 }

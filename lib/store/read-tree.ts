@@ -8,12 +8,11 @@ import type { Json } from './store'
 
 export type TransferErrorCode = 'not_an_object' | 'unknown_collection' | 'not_a_collection' | 'double_key'
 
-/** The file is not a tree of this shop. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
   constructor(
     readonly code: TransferErrorCode,
-    /** The key concerned; empty for the file as a whole. */
+    /** '' for the file as a whole. */
     readonly key: string,
   ) {
     super(`${code}: ${key}`)
@@ -37,10 +36,7 @@ interface Found {
   value: unknown
 }
 
-/**
- * The validated entries of a Firebase export, each as soon as it is complete.
- * @throws TransferError, SyntaxError, NewerFormatError, or StoreError `bad_path` or `bad_value`
- */
+/** Each once complete. @throws TransferError, SyntaxError, NewerFormatError, StoreError `bad_path`, `bad_value` */
 export async function* readTree(json: AsyncIterable<Uint8Array>): AsyncGenerator<TreeEntry> {
   const found: Found[] = []
   const parser = new JSONParser({ paths: ['$', '$.*', '$.*.*'] })

@@ -5,11 +5,7 @@ const MEGABYTE = 1024 * 1024
 /** Reserved for the running shop's own writes. */
 const LEFT_BYTES = 16 * MEGABYTE
 
-/**
- * Checks the disk before something large is written to it: on a full disk the shop could not take orders either.
- * @param bytes maximum size of what is written
- * @throws StoreError `no_room`
- */
+/** On a full disk the shop could not take orders either. @param bytes at most @throws StoreError `no_room` */
 export function requireRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize

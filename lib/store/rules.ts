@@ -7,7 +7,6 @@ const declared: Record<string, unknown> = databaseRules.rules
 /** Used to check whether a Firebase database accepts writes. Belongs to the engine, not to the tree. */
 export const HEALTH = 'health'
 
-/** The top-level collections that the rules allow; writing anywhere else is refused. */
 export const collections: readonly Collection[] = Object.keys(declared).filter(isCollection)
 
 /** Ended sessions must not come back: no backup or export contains sessions, and no import accepts them. */
@@ -17,10 +16,7 @@ function isCollection(name: string): name is Collection {
   return Object.hasOwn(declared, name) && !name.startsWith('.') && name !== HEALTH && !isGoneCollection(name)
 }
 
-/**
- * Checks the collection of a path.
- * @throws StoreError `bad_path` if the rules do not declare it
- */
+/** @throws StoreError `bad_path` if the rules do not declare its collection */
 export function placeOf(path: string): Place {
   if (!isPlace(path))
     throw new StoreError(
@@ -39,7 +35,6 @@ function isPlace(path: string): path is Place {
   return isReadable(path.split('/')[0] ?? '')
 }
 
-/** The children of a collection's entries available to `find`. */
 export function indexesOf(collection: string): readonly string[] {
   const rule = declared[collection]
   if (typeof rule !== 'object' || rule === null || !('.indexOn' in rule)) return []

@@ -14,10 +14,7 @@ const CACHE = 32_768
 /** Figures summed up in memory before they are written. */
 const PENDING = 5_000
 
-/**
- * Disk space for a computation that exceeds memory: figures by path, and notes by kind and key. SQLite deletes it
- * when it is closed or the process ends.
- */
+/** Disk space for figures and notes that exceed memory. SQLite deletes it when it is closed or the process ends. */
 export class Scratch {
   readonly #database
   readonly #statements
@@ -47,23 +44,20 @@ export class Scratch {
     }
   }
 
-  /** Adds to a figure's stored value. */
   addStored(path: string, stored: number): void {
     this.#add({ path, stored, expected: 0 })
   }
 
-  /** Adds to a figure's expected value. */
   addExpected(path: string, expected: number): void {
     this.#add({ path, stored: 0, expected })
   }
 
-  /** Figures whose values differ, by path. */
   differences(): Iterable<Figure> {
     this.#flush()
     return this.#statements.differences.iterate()
   }
 
-  /** @returns false if there already is a note of this kind and key, which stays */
+  /** @returns false if there is one already, which stays */
   note(kind: string, key: string, text = ''): boolean {
     return this.#statements.note.run(kind, key, text).changes > 0
   }

@@ -1,9 +1,6 @@
 const PATIENCE_MS = 1_500
 
-/**
- * Reports whether an attempt succeeds within 1.5 seconds. Concurrent callers share one attempt, so that they do
- * not pile up on a stuck database.
- */
+/** Whether it succeeds within 1.5 s. Callers share one attempt, so that they do not pile up on a stuck database. */
 export function sharedTry(attempt: () => Promise<unknown>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined
   return () => {

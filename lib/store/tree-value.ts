@@ -1,9 +1,6 @@
 import type { Changes, Json } from './store'
 
-/**
- * A value of a Firebase export as stored: lists become objects with indexes as keys, nulls are dropped.
- * @returns null if nothing is left
- */
+/** Lists become objects with indexes as keys, nulls are dropped; null if nothing is left. */
 export function treeValue(value: unknown): Json | null {
   if (typeof value !== 'object' || value === null) return leafOf(value)
   const children = Object.entries(value).flatMap(([key, child]) => {
@@ -18,26 +15,19 @@ function leafOf(value: unknown): Json | null {
   return null
 }
 
-/**
- * A list as stored in the tree, which has no arrays: an object with positions as keys.
- * @param first the position of the first value; it is part of the stored format, see decision 67
- */
+/** As an object with positions as keys. @param first the first position; part of the stored format (decision 67) */
 export function toList<Value>(values: readonly Value[], first: 0 | 1 = 1): Record<string, Value> {
   return Object.fromEntries(values.map((value, index) => [String(index + first), value]))
 }
 
-/** A stored list's values in order, whichever position comes first. */
+/** In order, whichever position comes first. */
 export function fromList<Value>(list: Readonly<Record<string, Value>>): Value[] {
   return Object.entries(list)
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, value]) => value)
 }
 
-/**
- * The changes between two records, field by field. Firebase's SDK shows a record written as a whole to local
- * readers before the database has accepted it, and the next change would build on something that may never
- * exist.
- */
+/** Firebase's SDK shows records written whole to local readers before they are accepted: so write single fields. */
 export function fieldsWritten(
   path: string,
   before: object | null,

@@ -3,7 +3,6 @@ import type { Json, Path } from './store'
 /** Path, and value as JSON text. */
 export type Leaf = [path: Path, text: string]
 
-/** The leaves of a value at a path; none for an object without leaves. */
 export function leavesOf(path: Path, value: Json): Leaf[] {
   const leaves: Leaf[] = []
   collectLeaves(path, value, leaves)

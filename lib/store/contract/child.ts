@@ -12,18 +12,15 @@ type Work = 'contend' | 'stream' | 'write'
 
 export interface Child {
   process: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Its output, line by line. */
   lines: Interface
-  /** Waits for it to exit. @throws if it failed, with its error output as the message */
+  /** @throws if it failed, with its error output as the message */
   finish(): Promise<void>
 }
 
-/** Writes to a store in a child process. */
 export function startChild(work: Work, args: string[], env: Record<string, string>): Child {
   return startScript('lib/store/contract/in-child.ts', [work, ...args], env)
 }
 
-/** Starts a script of the project as a child process. */
 export function startScript(script: string, args: string[], env: Record<string, string>): Child {
   return startProgram(['--conditions=react-server', bundled(script), ...args], env)
 }

@@ -4,7 +4,6 @@ import type { Context } from './harness'
 const keysOf = async (store: Store, path: Place, page: Page) =>
   (await store.list(path, page)).map(({ key }) => key)
 
-/** Pages through all children, `limit` at a time, in descending or ascending order. */
 async function allKeys(store: Store, path: Place, limit: number, isUpwards: boolean): Promise<string[]> {
   const keys: string[] = []
   for (;;) {

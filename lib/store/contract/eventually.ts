@@ -1,10 +1,7 @@
 const PAUSE_MS = 20
 const GIVE_UP_MS = 30_000
 
-/**
- * Repeats an expectation until it holds. Gives up, with its last failure, long after anything that works would
- * have finished.
- */
+/** Gives up, with its last failure, long after anything that works would have finished. */
 export async function eventually(
   expectation: () => void | Promise<void>,
   giveUpMs = GIVE_UP_MS,

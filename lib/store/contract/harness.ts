@@ -5,12 +5,10 @@ export interface Harness {
   reset(): Promise<void>
   /** Environment with which a child process opens the same data through `lib/store/open-store.ts`. Read after `reset`. */
   readonly childScriptEnv: Record<string, string>
-  /** Cuts every client's connection and lets it come back. */
   dropConnections?(): Promise<void>
   end(): Promise<void>
 }
 
-/** Tools for the tests of the suite. */
 export interface Context {
   readonly harness: Harness
   store(): Store

@@ -21,10 +21,7 @@ async function contend(key: string, count: string): Promise<void> {
   process.stdin.destroy()
 }
 
-/**
- * `stream`: counts up at `users/stream/n` for ever. Each number is written at two distant paths together with an
- * increment and an entry, a few at a time; prints each acknowledged number.
- */
+/** `stream`: counts up for ever at two distant paths, with an increment and an entry; prints acknowledged numbers. */
 async function stream(): Promise<void> {
   const reached = Number(await store.get('users/stream/n'))
   for (let n = reached + 1; ; n += AT_ONCE)
@@ -41,7 +38,6 @@ async function count(n: number): Promise<void> {
   process.stdout.write(`${n}\n`)
 }
 
-/** `write PATH TEXT`: writes the text at the path. */
 async function write(path: string, text: string): Promise<void> {
   await store.update({ [path]: text })
   await store.close()

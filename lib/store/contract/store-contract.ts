@@ -12,7 +12,6 @@ import type { Context, Harness } from './harness'
 
 const TIMEOUT_MS = 120_000
 
-/** Behaviour that all store engines share. */
 export function describeStore(name: string, harness: Harness): void {
   describe(`the contract of the store: ${name}`, () => {
     let opened: Store[] = []

@@ -13,13 +13,11 @@ const RECONNECT_MS = 5_000
 /** Between two replacements of a silent connection. */
 const REPLACE_MS = 60_000
 
-/** An SDK app with its own connection to the database. */
 export class Connection {
   readonly database: Database
   private readonly app: App
   private readonly waiting = new Set<(reason: StoreError) => void>()
   private lostSince: number | null = performance.now()
-  /** When the database last answered an operation. */
   private answeredAt = -Infinity
   private replacedAt = -Infinity
   private reconnecting: NodeJS.Timeout | undefined
@@ -43,11 +41,7 @@ export class Connection {
       .on('value', (snapshot) => this.noteConnected(snapshot.val() === true))
   }
 
-  /**
-   * Runs an SDK operation, which by itself would wait for ever for a lost connection. A write that timed out may
-   * still be applied when the connection returns; after ten seconds without one, no write is started.
-   * @throws StoreError `unavailable`, with the SDK's error as its cause
-   */
+  /** A timed-out write may still be applied; after 10 s away none is started. @throws StoreError `unavailable` */
   async within<T>(operation: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
     if (this.closing) throw new StoreError('unavailable', 'the store is closed')
     if (this.lostSince !== null && performance.now() - this.lostSince > PATIENCE_MS) {
@@ -74,10 +68,7 @@ export class Connection {
     }
   }
 
-  /**
-   * The database's time in ms, advanced by the machine's uptime, since its clock may be set meanwhile. Null
-   * before the first connection.
-   */
+  /** In ms, advanced by the uptime, as the clock may be set meanwhile; null before the first connection. */
   time(): number | null {
     return this.serverTime && this.serverTime.time + upMs() - this.serverTime.up
   }
@@ -107,10 +98,7 @@ export class Connection {
     this.reconnecting.unref()
   }
 
-  /**
-   * The SDK keeps a connection that died without being closed for as long as the system does: a quarter of an hour.
-   * Replaced at most once a minute, since a slow connection would have to send everything again.
-   */
+  /** The SDK keeps a dead connection for a quarter of an hour. Not more often: a slow one would send all again. */
   private connectAnew(): void {
     if (performance.now() - this.replacedAt < REPLACE_MS) return
     this.replacedAt = performance.now()
@@ -118,17 +106,12 @@ export class Connection {
     this.database.goOnline()
   }
 
-  /** Updates on every connect. */
   private async noteTime(): Promise<void> {
     const offset: unknown = (await this.database.ref('.info/serverTimeOffset').once('value')).val()
     if (typeof offset === 'number') this.serverTime = { time: Date.now() + offset, up: upMs() }
   }
 
-  /**
-   * After each loss the SDK waits longer before reconnecting, until a connection has lasted 30 seconds. With an
-   * unstable connection, waiting could use up a write's timeout although the database is there; so each loss
-   * counts as the first.
-   */
+  /** After each loss the SDK waits longer, until a connection lasts 30 s; that could use up a write's timeout. */
   private forgetEarlierLosses(): void {
     this.database.goOnline()
   }

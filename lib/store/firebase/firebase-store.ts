@@ -23,19 +23,15 @@ import { Connection } from './connection'
 import { targetOf } from './target'
 import { writeChanges, writeOnce } from './write-changes'
 
-/** Interval in ms at which a connection that only subscribes sends a request: otherwise it would not notice that it is dead. */
+/** A connection that only subscribes sends a request this often: otherwise it would not notice that it is dead. */
 const ASK_MS = 30_000
 
 /**
- * The tree in Firebase Realtime Database, through the official server SDK and bound by database.rules.json. With
- * `FIREBASE_DATABASE_EMULATOR_HOST` it is a local server.
- *
- * Operations reject with StoreError `unavailable` if the database does not answer within 10 seconds; a write
- * already sent may still be applied after that.
+ * Bound by database.rules.json. Operations reject with StoreError `unavailable` after 10 s; a write already sent may
+ * still be applied later. With `FIREBASE_DATABASE_EMULATOR_HOST` the database is a local server.
  */
 export function createFirebaseStore(env: Env): Store {
-  // The SDK shows a write to its own listeners and readers before the database has accepted it, even if it is
-  // refused later. So separate apps listen and read.
+  // The SDK shows a write to its own listeners and readers before it is accepted: so separate apps listen and read.
   const target = targetOf(env)
   const main = new Connection(target)
   const reading = new Connection(target)
@@ -75,11 +71,7 @@ export function createFirebaseStore(env: Env): Store {
   }
 }
 
-/**
- * Entries whose child equals a value, by the database's index, highest key first unless `after` is given; or
- * those whose child lies in a range, in its order.
- * @throws StoreError
- */
+/** By index, highest key first unless `after` is given; a range in its order. @throws StoreError */
 async function findEntries(connection: Connection, path: Path, query: Query | RangeQuery): Promise<Entry[]> {
   const { child, limit } = query
   const [collection = '', ...below] = keysOf(path)
@@ -112,11 +104,7 @@ function bounded(ordered: Ordered, { equals, limit, before, after }: Query): Ord
 
 const RETRY_MS = 5_000
 
-/**
- * Calls the listener with the value now and on every change, never before this function has returned. A listener
- * that throws is logged and stays subscribed.
- * @throws StoreError `bad_path`
- */
+/** Never calls the listener before it returns; one that throws is logged and stays. @throws StoreError `bad_path` */
 function subscribe(connection: Connection, path: Path, listener: Listener): Unsubscribe {
   keysOf(path)
   const reference = connection.database.ref(path)
@@ -147,10 +135,7 @@ function subscribe(connection: Connection, path: Path, listener: Listener): Unsu
   }
 }
 
-/**
- * A path's children, highest key first unless `after` is given.
- * @throws StoreError
- */
+/** Highest key first unless `after` is given. @throws StoreError */
 async function listChildren(connection: Connection, path: Path, page: Page): Promise<Entry[]> {
   keysOf(path)
   if (page.before !== undefined) checkKey(page.before)
@@ -166,11 +151,7 @@ function pageOf(ordered: Ordered, { limit, before, after }: Page): Ordered {
   return (before === undefined ? ordered : ordered.endBefore(before)).limitToLast(limit)
 }
 
-/**
- * A value as returned by the SDK, which turns objects whose keys are mostly small numbers into arrays with null
- * or nothing in the gaps. This restores the objects.
- * @throws StoreError `bad_value` for anything that cannot come from the database
- */
+/** Undoes the SDK's turning objects with number-like keys into arrays with gaps. @throws StoreError `bad_value` */
 function receivedValue(value: unknown): Json | null {
   if (value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -183,7 +164,7 @@ function receivedValue(value: unknown): Json | null {
   return Object.fromEntries(children)
 }
 
-/** The children found by a query, last one first. */
+/** Last one first. */
 function entriesOf(snapshot: DataSnapshot): Entry[] {
   const entries: Entry[] = []
   snapshot.forEach((entry) => {

@@ -15,11 +15,7 @@ const loggerSchema = z.object({
   ),
 })
 
-/**
- * Redirects the SDK's console output to the shop's log. Its warnings only help debugging: each is also an error
- * of the call concerned, and refused `updateOnce` calls are common. The SDK's logging module is internal: if it
- * cannot be found, the SDK keeps printing.
- */
+/** Its warnings are errors of calls, too. Its log module is internal: where it is missing, the SDK keeps printing. */
 export function redirectSdkLog(): void {
   try {
     const { setLogLevel, setUserLogHandler } = loggerSchema.parse(sdkLogger())

@@ -12,7 +12,6 @@ export interface Target {
   accessToken(): Promise<string>
 }
 
-/** The database named by the environment: a local server, or a Firebase project. */
 export function targetOf(env: Env): Target {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-spielklang'
   const identity = { projectId, databaseAuthVariableOverride: { uid: 'spielklang-server' } } as const
@@ -30,10 +29,7 @@ export function targetOf(env: Env): Target {
   }
 }
 
-/**
- * The Firebase project's service account, or the machine's own. A key in the environment has its line breaks as
- * `\n`.
- */
+/** The project's service account, or the machine's own. A key in the environment has its line breaks as `\n`. */
 export function credentialOf(env: Env, projectId: string): Credential {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env
   if (!clientEmail || !key) return applicationDefault()

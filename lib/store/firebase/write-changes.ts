@@ -10,13 +10,9 @@ import type { Target } from './target'
 const ONCE = 'once/'
 
 /**
- * Writes all changes or none.
- *
- * The SDK repeats a write if the connection was lost before the answer, even though the database may have
- * applied it. Setting a value twice is harmless, adding twice is not. So an update with an increment carries its
- * own key, which database.rules.json accepts only once. The key may be deleted when no connection can repeat
- * the update any more.
- * @throws StoreError
+ * The SDK repeats a write whose answer was lost, even though it may have been applied; adding twice would be wrong.
+ * So an update with an increment carries its own key, which database.rules.json accepts only once. It may be deleted
+ * when no connection can repeat the update any more. @throws StoreError
  */
 export async function writeChanges(connection: Connection, changes: Changes): Promise<void> {
   checkChanges(changes)
@@ -32,10 +28,7 @@ export async function writeChanges(connection: Connection, changes: Changes): Pr
 }
 
 /**
- * Writes all changes together with the key, or nothing if the key exists. The key holds its time in ms
- * and a token, by which a write whose answer was lost recognises itself.
- * @returns whether the changes were applied
- * @throws StoreError
+ * The key holds its time (ms) and a token, by which a write whose answer was lost is recognised. @throws StoreError
  */
 export async function writeOnce(connection: Connection, key: string, changes: Changes): Promise<boolean> {
   const onceKey = `${ONCE}${key}`
@@ -77,26 +70,18 @@ function conflictOr(error: StoreError, changes: Changes): StoreError {
   return new StoreError('conflict', `${written.join(', ')} cannot be changed`, { cause: error.cause })
 }
 
-/**
- * The SDK cuts messages into frames of this many UTF-16 units; its own additions to an update are far below the
- * margin.
- */
+/** The SDK cuts messages into frames of so many UTF-16 units; what it adds to an update is far below the margin. */
 const FRAME_LENGTH = 16_384
 const MARGIN = 1_000
 
-/**
- * Whether the SDK would damage this update: it cuts long messages within characters of two units, such as emoji,
- * and each half arrives as a replacement character.
- */
+/** The SDK cuts long messages within characters of two units, such as emoji, whose halves arrive as U+FFFD. */
 function isTornBySdk(json: string): boolean {
   return json.length > FRAME_LENGTH - MARGIN && /[\ud800-\udfff]/.test(json)
 }
 
 /**
- * Sends a multi-path update through the database's REST interface, bound by the same rules.
- * https://firebase.google.com/docs/database/rest/auth and
- * https://firebase.google.com/docs/reference/rest/database
- * @throws Error with the SDK's code `PERMISSION_DENIED` if the rules refuse it; any other Error if it failed
+ * By the REST interface, bound by the same rules: https://firebase.google.com/docs/database/rest/auth and
+ * https://firebase.google.com/docs/reference/rest/database @throws Error `PERMISSION_DENIED` if they refuse it
  */
 export async function updateByRest(target: Target, json: string): Promise<void> {
   const url = new URL(target.databaseURL)

@@ -4,10 +4,7 @@ import type { Collection, Entry, Snapshot, Store } from '../store'
 /** This many entries of 64 KiB arrive well within a connection's timeout. */
 const PAGE = 100
 
-/**
- * Reads collections page by page, for an engine without snapshots. Read `once` first: then the collections read later
- * contain everything that its idempotency keys stand for.
- */
+/** For engines without snapshots: read `once` first, so that what its keys stand for is in later collections. */
 export function pagedSnapshot(list: Store['list']): Snapshot {
   return { entries: (collection) => pagesOf(list, collection), close: () => undefined }
 }

@@ -6,13 +6,11 @@ import type { Entry, Page } from '../store'
 type List = (page: Page) => Promise<Entry[]>
 
 interface Records<Value> {
-  /** Reads a record by its id; null if there is none. */
   read: (id: string) => Promise<Value | 'broken' | null>
-  /** Whether a record belongs at an index key. */
   isShown: (record: Value, key: string) => boolean
 }
 
-/** One page of the records an index leads to, in its order; its cost depends on the page size only. */
+/** In the index's order; its cost depends on the page size only. */
 export async function readIndexed<Value>(
   list: List,
   page: Page,
@@ -26,11 +24,7 @@ export async function readIndexed<Value>(
   )
 }
 
-/**
- * One page of the records with a word that begins with a text. Reads a range of index keys, so its cost does not
- * depend on the number of records. A record found by several words is shown once, at the first.
- * @param keysOf all keys of a record in the index
- */
+/** Its cost does not depend on the number of records. One found by several words is shown at the first. */
 export async function searchIndexed<Value>(
   list: List,
   text: string,

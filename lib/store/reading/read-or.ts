@@ -1,10 +1,7 @@
 import { ZodError } from 'zod'
 import { log } from '@/lib/core/log'
 
-/**
- * Falls back to another value if a record being read is broken, which is logged and does not affect the rest.
- * Only for display: writers must know the stored value.
- */
+/** A broken record is logged and replaced. Only for display: writers must know the stored value. */
 export async function readOr<Value, const Other>(
   reading: Promise<Value>,
   other: Other,

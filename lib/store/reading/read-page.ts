@@ -3,10 +3,7 @@ import type { Listing } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import type { Entry, Page } from '../store'
 
-/**
- * Reads a page of a list. Entries that do not match the schema are set aside and logged, so that they do not
- * hide the others.
- */
+/** Entries that do not match the schema are set aside and logged, so that they do not hide the others. */
 export async function readPage<Value>(
   read: (page: Page) => Promise<Entry[]>,
   schema: z.ZodType<Value>,

@@ -4,11 +4,7 @@ import { StoreError } from '@/lib/store/store'
 import { removeDatabase, sync } from './fill-file'
 import { vacuumApart } from './vacuum-apart'
 
-/**
- * Copies a live database file as of this moment, without deleted data. The copy is renamed when it is complete; a
- * partial one is deleted.
- * @throws StoreError `unavailable`, `no_room`, `in_use` if the copy would replace the database itself
- */
+/** Without deleted data. @throws StoreError `unavailable`, `no_room`, `in_use` if it would replace the file itself */
 export async function backupFile(file: string, target: string): Promise<void> {
   if (isSameFile(file, target)) throw new StoreError('in_use', target)
   const draft = `${target}.part`

@@ -7,10 +7,7 @@ export function isBusy(error: unknown): boolean {
   return typeof error.code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(error.code)
 }
 
-/**
- * Retries a database operation while another process keeps it busy, without blocking this process's other work.
- * @throws whatever the operation throws; also if it is still busy after 15 s
- */
+/** Without blocking the process. @throws whatever the operation throws; also if it is still busy after 15 s */
 export function whenFree<T>(operation: () => T): T | Promise<T> {
   try {
     return operation()

@@ -5,11 +5,8 @@ import { beginSoleUse } from './usage'
 import { Writer, writesOf } from './writer'
 
 /**
- * Changes a database file in one transaction with exclusive use: all changes are made or, even if the process is
- * killed, none.
- * @param changesOf yields the changes in parts, each requested once the previous one is in the transaction
- * @param before is called first, with exclusive use, too
- * @throws StoreError `in_use`, `unavailable`, and whatever the two throw
+ * All or none, with exclusive use. @param changesOf yields parts, each asked for once the last is written @param
+ * before called first, with that use, too @throws StoreError `in_use`, `unavailable`, and what both throw
  */
 export async function changeFile(
   file: string,

@@ -5,10 +5,8 @@ import { StoreError } from '@/lib/store/store'
 import { beginSoleUse, makeEmpty } from './usage'
 
 /**
- * Builds a database file aside and moves it in place of a missing or empty one when it is complete. No other process
- * can use the file meanwhile, and a failure leaves everything as it was.
- * @param make fills the draft and leaves it closed
- * @throws StoreError `in_use`, `not_empty`, and whatever `make` throws
+ * Moves a complete draft in place. Nobody else can use the file meanwhile; a failure changes nothing.
+ * @param make fills the draft and leaves it closed @throws StoreError `in_use`, `not_empty`, and what `make` throws
  */
 export async function fillFile<T>(file: string, make: (draft: string) => Promise<T>): Promise<T> {
   const endUse = beginSoleUse(file)
@@ -29,7 +27,7 @@ export async function fillFile<T>(file: string, make: (draft: string) => Promise
   }
 }
 
-/** Syncs a file or folder to disk. No connection of this process may have it open. */
+/** No connection of this process may have it open. */
 export function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   fsyncSync(descriptor)

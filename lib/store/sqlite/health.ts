@@ -6,9 +6,8 @@ import { writesOf, type Write } from './writer'
 /** About the size of an order. */
 const ORDER_LENGTH = 16_000
 
-/** Checks whether orders can be placed in a database file this process has open. */
 export class Health {
-  /** Tries a write, at most one at a time, and answers within two seconds. */
+  /** At most one try at a time; answers within two seconds. */
   readonly check: () => Promise<boolean>
   #isDamaged = false
 

@@ -9,11 +9,7 @@ import { openDatabase } from './open-database'
 /** In KiB; avoids re-reading pages from the file when keys are unordered. */
 const CACHE = 32_768
 
-/**
- * Builds a database file from these entries, in place of a missing or empty one.
- * @returns the number of entries of the file
- * @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; whatever reading the entries throws
- */
+/** @returns their number @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; what reading throws */
 export function importFile(file: string, entries: AsyncIterable<TreeEntry>): Promise<number> {
   return fillFile(file, async (draft) => {
     const database = openDatabase(draft)

@@ -11,12 +11,7 @@ const LONGEST_MS = 60_000
 /** Pages released per check, which takes a few ms. */
 const PAGES = 1_000
 
-/**
- * Keeps a database's files from growing: empties the write-ahead log once a minute and whenever it exceeds its
- * limit, and releases the space of deleted data. SQLite must keep what the oldest reader in any process still
- * needs; then we can only report it.
- * @returns stops it
- */
+/** SQLite keeps what the oldest reader of any process needs; the log can then only be reported. @returns stops it */
 export function watchLog(database: Database, file: string): () => void {
   let emptiedAt = 0
   const look = () => {

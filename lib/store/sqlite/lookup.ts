@@ -6,7 +6,6 @@ const declared = collections.flatMap((collection) =>
   indexesOf(collection).map((child) => ({ collection, child })),
 )
 
-/** The indexed children of each collection, as stored in the file. */
 const indexesSchema = z.array(z.tuple([z.string(), z.array(z.string())]))
 type Indexes = Map<string, string[]>
 
@@ -18,10 +17,7 @@ interface Tracked {
   before: string | undefined
 }
 
-/**
- * Keeps the table behind `find` in step with the leaves: for all indexes of the file, since another version of the
- * program may have it open, too.
- */
+/** Kept in step for all indexes of the file: another version of the program may have it open, too. */
 export class Lookup {
   readonly #stored
   readonly #textAt
@@ -79,10 +75,7 @@ export class Lookup {
   }
 }
 
-/**
- * Fills the table for the indexes that the file does not have yet, or for all. Indexes that only another version of
- * the program declares stay.
- */
+/** Those that the file lacks, or all. Indexes that only another version of the program declares stay. */
 export function buildLookup(database: Database, inAnyCase = false): void {
   const indexes = readIndexes(storedIndexes(database).get())
   const has = ({ collection, child }: Index) => indexes.get(collection)?.includes(child) === true

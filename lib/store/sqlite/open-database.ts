@@ -20,11 +20,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
 `
 
-/**
- * Opens the database file, creating it if missing. Only its owner may read it, because it holds addresses.
- * SQLite gives its log the same permissions.
- * @throws StoreError `unavailable` naming the file, with the cause
- */
+/** Only its owner may read it and its log: it holds addresses. @throws StoreError `unavailable` naming the file */
 export function openDatabase(file: string): Database.Database {
   const deadline = Date.now() + OPEN_TIMEOUT_MS
   for (;;) {
@@ -45,9 +41,8 @@ export function openDatabase(file: string): Database.Database {
 }
 
 /**
- * `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a power loss.
- * `secure_delete` overwrites deleted data in the file itself with zeros; `auto_vacuum` lets it shrink
- * (`log-watch`), but only applies to new files.
+ * `synchronous = FULL`: acknowledged writes survive a power loss. `secure_delete` zeroes deleted data in the file;
+ * `auto_vacuum` lets it shrink (`log-watch`), in new files only.
  */
 function prepared(database: Database.Database): Database.Database {
   try {

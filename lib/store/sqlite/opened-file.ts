@@ -3,7 +3,6 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { StoreError } from '@/lib/store/store'
 
-/** A database's files: itself, its log, and the log's index. */
 const PARTS = ['', '-wal', '-shm']
 /** Sizes in bytes (https://www.sqlite.org/fileformat.html#walformat). */
 const LOG_HEADER = 32
@@ -14,10 +13,9 @@ const LOOKS = 3
 const logSchema = z.object({ log: z.int() })
 
 /**
- * Remembers the files of an open database: if they are deleted or replaced, or the log is truncated by another
- * program, writes still succeed but are lost with the process.
- * @returns call before and after writing; throws StoreError `unavailable` if the files have changed. After a
- * truncated log it throws until the next start: the log's content is lost, and more writes would damage the database.
+ * If the files are deleted or replaced, or the log truncated by another program, writes succeed but are lost.
+ * @returns call before and after writing; throws StoreError `unavailable`, after a truncated log until the next
+ * start: more writes would damage the database
  */
 export function openedFile(database: Database, file: string): () => void {
   const opened = identityOf(file)

@@ -30,7 +30,7 @@ const KEYS_BETWEEN = `
 
 type Found = [collection: string, child: string, value: string, from: string | null, limit: number]
 
-/** Reads the tree. Each call reads one committed state. */
+/** Each call reads one committed state. */
 export class Reader {
   /** `query.limit` -1 means all. */
   readonly find: (collection: string, query: Query | RangeQuery) => Entry[]
@@ -114,10 +114,7 @@ class ChildKeys {
       .pluck()
   }
 
-  /**
-   * The highest key, or the highest before another. Paths sort like their keys, except that everything below `a`
-   * comes after everything below `a-b`, because `-` sorts before `/`; such keys are searched for separately.
-   */
+  /** Before another, if given. Everything below `a` comes after everything below `a-b`, as `-` sorts before `/`. */
   last(path: Path, before?: string): string | undefined {
     const start = `${path}/`
     const end = before === undefined ? `${path}0` : start + before
@@ -132,7 +129,6 @@ class ChildKeys {
     return last === undefined || (shorter !== undefined && shorter > last) ? shorter : last
   }
 
-  /** The lowest key, or the lowest after another. */
   first(path: Path, after = ''): string | undefined {
     let key = this.#keyFrom(path, `${path}/${after} `)
     // Skips the leaves of the other key, and of keys that it begins with.
@@ -149,10 +145,7 @@ class ChildKeys {
     return undefined
   }
 
-  /**
-   * The shortest key after `after` that is a prefix of another and whose leaves come after the other's; else the
-   * other.
-   */
+  /** The shortest key after `after` that is a prefix of the other and has later leaves; else the other. */
   #shortestKey(path: Path, key: string, after: string): string {
     for (let length = 1; length < key.length; length += 1) {
       const shorter = key.slice(0, length)

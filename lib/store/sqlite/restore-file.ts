@@ -7,15 +7,12 @@ import type { Json, Path } from '@/lib/store/store'
 import { parseLeaf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 
-/** The file is not a complete backup of a shop. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
 /**
- * Restores a backup in place of a missing or empty database file. Checks a copy, so that the backup is not changed
- * and nothing unchecked is used.
- * @param prepare changes the checked copy before it is used
+ * Checks a copy, so that the backup stays as it is. @param prepare changes the checked copy before it is used
  * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
 export function restoreFile(
@@ -31,10 +28,7 @@ export function restoreFile(
   })
 }
 
-/**
- * Checks a database file that is not in use: whether it is complete, and in a format that this program supports.
- * @throws BackupError, NewerFormatError
- */
+/** Of a file that is not in use. @throws BackupError, NewerFormatError */
 export function checkBackup(draft: string): void {
   checkFormat(checkedFormat(draft))
 }
@@ -63,7 +57,7 @@ function checkedFormat(draft: string): unknown {
   }
 }
 
-/** A text or number in a database file that this process does not have open; null if there is none. */
+/** For a file that this process does not have open. */
 export function leafIn(file: string, path: Path): Json | null {
   const database = new Database(file, { readonly: true })
   try {

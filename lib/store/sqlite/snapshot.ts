@@ -9,10 +9,7 @@ const CHUNK = 500
 const IDLE_MS = 60_000
 const OPEN_TIMEOUT_MS = 15_000
 
-/**
- * Opens a snapshot of a database file, on its own connection.
- * @throws StoreError `unavailable`
- */
+/** @throws StoreError `unavailable` */
 export function openSnapshot(file: string): Snapshot {
   try {
     return new SqliteSnapshot(new Database(file, { readonly: true, timeout: OPEN_TIMEOUT_MS }))

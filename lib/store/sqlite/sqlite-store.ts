@@ -31,11 +31,7 @@ import { Writer, writesOf, type Write } from './writer'
 import { openDatabase } from './open-database'
 import { beginUse, noteBegun } from './usage'
 
-/**
- * Opens the store in a SQLite file, creating it and its folder if missing.
- * @throws StoreError `unavailable` if the file is no database or not writable, with the cause; `in_use` during
- * an import or restore
- */
+/** @throws StoreError `unavailable` if it is no database or not writable; `in_use` during an import or restore */
 export function createSqliteStore(file: string): Store {
   return new SqliteStore(file)
 }
@@ -166,10 +162,7 @@ function closeAll(): void {
   for (const database of openDatabases) database.close()
 }
 
-/**
- * Opens the database file for shared use.
- * @throws StoreError `unavailable`, or `in_use` during an import or restore
- */
+/** @throws StoreError `unavailable`, or `in_use` during an import or restore */
 function openForUse(file: string): { database: Database; close: () => void } {
   const endUse = beginUse(file)
   try {

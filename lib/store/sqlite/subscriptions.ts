@@ -11,7 +11,7 @@ const POLL_MS = 250
 interface Subscription {
   path: Path
   listener: Listener
-  /** The listener's current value, as JSON text. */
+  /** As JSON text. */
   seen: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface State {
   text: string
 }
 
-/** The subscriptions of one connection. Deliveries keep the order of the commits. */
+/** Deliveries keep the order of the commits. */
 export class Subscriptions {
   readonly #reader
   readonly #dataVersion
@@ -99,7 +99,6 @@ export class Subscriptions {
     return affected
   }
 
-  /** Current states for these subscriptions; each path is read once. */
   #statesFor(subscriptions: Iterable<Subscription>): [Subscription, State][] {
     const states = new Map<Path, State>()
     return [...subscriptions].map((subscription) => {

@@ -8,21 +8,12 @@ import { isBusy } from './busy'
 /** A refused request for exclusive use blocks others for a moment. */
 const PATIENCE_MS = 1_000
 
-/**
- * Marks a database file as in use for all processes, until ended or the process dies, by an operating-system lock on
- * an empty file beside it.
- * @returns ends it
- * @throws StoreError `in_use` while someone has exclusive use
- */
+/** By the system's lock on an empty file beside it, so it ends with the process. @throws StoreError `in_use` */
 export function beginUse(file: string): () => void {
   return lock(file, 'BEGIN; SELECT count(*) FROM sqlite_master', `${file} is being filled`)
 }
 
-/**
- * Takes exclusive use of a file if no other process uses it; others are kept out until it ends.
- * @param patienceMs how long this may block the process while others end their use
- * @throws StoreError `in_use`
- */
+/** @param patienceMs how long this may block while others end their use @throws StoreError `in_use` */
 export function beginSoleUse(file: string, patienceMs = PATIENCE_MS): () => void {
   return lock(file, 'BEGIN EXCLUSIVE', `${file} is in use`, patienceMs)
 }
@@ -42,20 +33,15 @@ function lock(file: string, statements: string, refusal: string, timeout = PATIE
   }
 }
 
-/** Records beside a database file that it exists. */
 export function noteBegun(file: string): void {
   makeEmpty(`${file}-begun`)
 }
 
-/** Whether a database file that once existed is missing. */
 export function isGone(file: string): boolean {
   return !existsSync(file) && existsSync(`${file}-begun`)
 }
 
-/**
- * Creates a file for its owner only, if missing. An existing one is never opened here: closing it would release
- * this process's locks on it.
- */
+/** Never opens an existing file: closing it would release this process's locks on it. */
 export function makeEmpty(file: string): void {
   if (existsSync(file)) return
   try {

@@ -7,11 +7,7 @@ import { requireRoom } from '@/lib/store/require-room'
 const SCRIPT = ['lib', 'store', 'sqlite', 'vacuum.mjs']
 const PATIENCE_MS = 15_000
 
-/**
- * Rewrites a database file, or copies it into an empty file, without deleted data. Runs on its own thread, because it
- * takes seconds; writers only wait while the file itself is rewritten.
- * @throws StoreError `no_room`; an Error with SQLite's message
- */
+/** On a thread, as it takes seconds; writers wait only for a rewrite. @throws StoreError `no_room`; SQLite's Error */
 export async function vacuumApart(file: string, into: string | null = null): Promise<void> {
   const size = sizeOf(file) + sizeOf(`${file}-wal`)
   // A file is rewritten through a copy and its log.

@@ -27,10 +27,7 @@ interface Observer {
   settled(committed: boolean): void
 }
 
-/**
- * Collects the updates of a few turns of the event loop and commits them together, so that they share one sync
- * to disk. Each has its own savepoint; none is answered before the commit.
- */
+/** Updates of some turns share a commit and sync to disk; each has a savepoint. None is answered before it. */
 export class WriteQueue {
   readonly #database
   readonly #writer
@@ -67,7 +64,6 @@ export class WriteQueue {
     await this.#queue({ writes, onceKey: undefined, isTrial: true })
   }
 
-  /** Resolves when everything added has been answered. */
   async drain(): Promise<void> {
     await this.#running
   }

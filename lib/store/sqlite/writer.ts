@@ -4,7 +4,6 @@ import { Increment, StoreError, type Changes, type Path } from '@/lib/store/stor
 import { leavesOf, parseLeaf, type Leaf } from '@/lib/store/tree'
 import { Lookup } from './lookup'
 
-/** One change, prepared before the database is locked for it. */
 export interface Write {
   path: Path
   keys: readonly string[]
@@ -12,7 +11,7 @@ export interface Write {
   change: { by: number } | { leaves: Leaf[] }
 }
 
-/** Prepares validated changes. Later mutations of the given objects have no effect. */
+/** Later mutations of the given objects have no effect. */
 export function writesOf(changes: Changes): Write[] {
   return Object.entries(changes).map(([path, value]) => ({
     path,
@@ -22,7 +21,7 @@ export function writesOf(changes: Changes): Write[] {
   }))
 }
 
-/** Writes the tree, within the caller's transaction. */
+/** Within the caller's transaction. */
 export class Writer {
   readonly #lookup
   readonly #textAt
@@ -51,10 +50,7 @@ export class Writer {
       .filter((onceKey) => this.#used.get(onceKey, `${onceKey}/`, `${onceKey}0`) !== undefined)
   }
 
-  /**
-   * Call only if no key already exists.
-   * @throws StoreError `bad_value` for a sum that is not finite
-   */
+  /** Call only if no key exists. @throws StoreError `bad_value` for a sum that is not finite */
   apply(writes: readonly Write[]): void {
     for (const write of writes) {
       if (write.keys.length === 1) this.#lookup.empty(write.path)
