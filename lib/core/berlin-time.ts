@@ -10,10 +10,7 @@ export function berlinTimeOf(timestamp: number): string {
   return wall.format(timestamp).replace(' ', 'T')
 }
 
-/**
- * The moment, in ms, of a date and time in Berlin (`2026-11-27T00:00`); the earlier one where it occurs twice.
- * @returns null if it never occurs
- */
+/** In ms, of a Berlin time like `2026-11-27T00:00`; the earlier one if it occurs twice, null if never. */
 export function parseBerlinTime(text: string): number | null {
   const asIfUtc = Date.parse(`${text}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asIfUtc)) return null

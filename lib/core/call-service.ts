@@ -9,7 +9,6 @@ export class ServiceSilent extends Error {
 }
 
 interface CallOptions {
-  /** Timeout in ms. */
   patienceMs: number
   /** Whether the call checks if the service is back: made even if it was silent just before. */
   isProbe?: boolean
@@ -21,11 +20,8 @@ interface CallOptions {
 const silences = () => shared('silent services', () => new Map<string, number>())
 
 /**
- * Calls an external service. If it was silent within the last half minute, callers fail at once; after that, one
- * caller tries it again while the others keep failing until it has answered.
- * @param name tells services apart
- * @throws ServiceSilent if it does not answer in time; otherwise whatever the call throws, which counts as an
- * answer unless `isSilence` says otherwise
+ * After a silence, calls fail at once for half a minute; then one caller tries it while others keep failing.
+ * @throws ServiceSilent without an answer in time; what the call throws, an answer unless `isSilence` says otherwise
  */
 export async function callService<Answer>(
   name: string,

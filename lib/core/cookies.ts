@@ -2,11 +2,9 @@ import { env } from './env'
 
 interface Attributes {
   sameSite: 'Lax' | 'Strict'
-  /** Whether page scripts may read it. */
   isReadable?: boolean
 }
 
-/** All cookies of the shop; over https their names get a prefix. */
 const cookies = {
   session: { sameSite: 'Lax' },
   /** Remembers that this browser has signed in before, so that its attempts are counted for itself. */
@@ -15,7 +13,7 @@ const cookies = {
   passkey: { sameSite: 'Strict' },
   /** An admin's pass through the maintenance lock. */
   unlock: { sameSite: 'Strict' },
-  /** Remembers that this browser has passed the lock before, so that its attempts are counted for itself. */
+  /** As `signed_in_before`, for the lock. */
   unlocked_before: { sameSite: 'Strict' },
   /** The code from the last partner link followed. */
   affiliate: { sameSite: 'Lax' },
@@ -25,10 +23,7 @@ const cookies = {
 
 export type CookieName = keyof typeof cookies
 
-/**
- * Value of a request's cookie. A browser never sends a `__Host-` cookie set by another host or path; over http,
- * a duplicate could be anyone's and is ignored.
- */
+/** Of a `__Host-` cookie there is only ours; over http, a duplicate could be anyone's and is ignored. */
 export function readCookie(headers: Headers, name: CookieName): string | undefined {
   const start = `${sentName(name)}=`
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
@@ -41,10 +36,7 @@ export function readCookie(headers: Headers, name: CookieName): string | undefin
   }
 }
 
-/**
- * A `Set-Cookie` header (https://www.rfc-editor.org/rfc/rfc6265#section-4.1).
- * @param seconds lifetime; if missing, until the browser is closed
- */
+/** See https://www.rfc-editor.org/rfc/rfc6265#section-4.1. @param seconds without, until the browser is closed */
 export function setCookie(name: CookieName, value: string, seconds?: number): string {
   const { sameSite, isReadable }: Attributes = cookies[name]
   return [
@@ -57,15 +49,11 @@ export function setCookie(name: CookieName, value: string, seconds?: number): st
   ].join('; ')
 }
 
-/** A `Set-Cookie` header that deletes the cookie. */
 export function clearCookie(name: CookieName): string {
   return setCookie(name, '', 0)
 }
 
-/**
- * Over https, the prefix prevents other hosts from setting it (https://www.rfc-editor.org/rfc/rfc6265bis section
- * 4.1.3).
- */
+/** The prefix keeps other hosts from setting it: https://www.rfc-editor.org/rfc/rfc6265bis section 4.1.3 */
 function sentName(name: CookieName): string {
   return isSecure() ? `__Host-${name}` : name
 }

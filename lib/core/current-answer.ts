@@ -5,10 +5,7 @@ import { shared } from './shared'
 
 const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
 
-/**
- * The response that server/server.mjs is producing; undefined in commands, in the build and in the shop's own
- * background work.
- */
+/** The response that server/server.mjs is producing; none in commands, the build and background work. */
 export function currentAnswer(): ServerResponse | undefined {
   return answers.getStore()
 }
@@ -17,10 +14,7 @@ export function currentAnswer(): ServerResponse | undefined {
 const RETRY_AFTER = '5'
 const noted = new WeakSet<ServerResponse>()
 
-/**
- * Notes that a service this response needed is away. Next.js answers every error with 500; a response that fails
- * after this gets 503, since retrying makes sense. A response that succeeds anyway is left unchanged.
- */
+/** Next.js answers errors with 500; a response that fails after this gets 503, as retrying makes sense. */
 export function noteAway(): void {
   const response = currentAnswer()
   if (!response || response.headersSent || noted.has(response)) return
@@ -33,11 +27,7 @@ export function noteAway(): void {
   })
 }
 
-/**
- * Sets the HTTP status of the page being rendered. Next.js's own interrupts (`notFound`, `unauthorized`,
- * `forbidden`) send an empty document, which shows nothing without scripts. Data for client-side navigation
- * keeps status 200, as with those interrupts: only the page itself is refused.
- */
+/** Next.js's own interrupts send a document that is empty without scripts. Data of client navigation keep 200. */
 export function setAnswerStatus(status: 401 | 403 | 404 | 410 | 503): void {
   const response = currentAnswer()
   if (response && !response.req.headers.rsc) response.statusCode = status

@@ -10,12 +10,11 @@ interface CurrentRequest {
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
-/** The request being answered; undefined in commands and in the shop's own background work. */
+/** Undefined in commands and background work. */
 export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/** Runs a request's handler with the request as `currentRequest()`. */
 export function whileAnswering<T>(request: CurrentRequest, run: () => T): T {
   return requests.run(request, run)
 }

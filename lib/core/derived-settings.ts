@@ -12,7 +12,6 @@ interface SmtpParts {
 /** Encrypted from the first byte; every other port is upgraded to TLS. */
 const ENCRYPTED_PORT = 465
 
-/** The address of a mail server from its parts; undefined without a host. */
 function smtpUrlOf({ SMTP_HOST, SMTP_PORT = ENCRYPTED_PORT, ...given }: SmtpParts): string | undefined {
   if (SMTP_HOST === undefined) return undefined
   const { SMTP_USER: user, SMTP_PASSWORD: password = '' } = given
@@ -67,7 +66,7 @@ const instead: Partial<Record<DeskVariable, readonly string[]>> = {
   SMTP_PASSWORD: ['SMTP_URL'],
 }
 
-/** Whether the environment defines a variable, directly or in another form, so that it cannot be changed at the desk. */
+/** Directly or in another form, so that it cannot be changed at the desk. */
 export function isGiven(
   name: DeskVariable,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,4 @@
-/**
- * Variables that the owner can change at the desk, by section. They are kept in the store; variables of the environment take
- * precedence. A section may require one above it.
- */
+/** What the owner can change at the desk. The environment takes precedence; a section may require one above it. */
 export const SECTIONS = {
   partners: [
     'PARTNER_RATE',
@@ -60,17 +57,13 @@ export function isSecretName(name: string): boolean {
 /** Part of the build, or of a process's initial setup: changes take effect at the next start. */
 export const START_NAMES: readonly DeskVariable[] = ['AFFILIATE_BANNER', ...SECTIONS.address]
 
-/**
- * Shown on pages that are identical for all visitors; of `STRIPE_SECRET_KEY` and `BACKUP_PLACE` they show only whether they
- * are set.
- */
+/** On pages identical for all visitors; of `STRIPE_SECRET_KEY` and `BACKUP_PLACE` only whether they are set. */
 export const PAGE_NAMES = [
   ...(['ATTRIBUTION_HOURS', 'VISIT_MONTHS', 'CLICK_MONTHS', 'MAINTENANCE_NOTE'] as const),
   'STRIPE_SECRET_KEY',
   'BACKUP_PLACE',
 ] as const
 
-/** Some variables of a source, without those that are unset. */
 export function picked(
   source: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { picked, SECTIONS } from './desk-variables'
 
 export interface Layers {
   given: Source
-  /** The owner's variables from the store, decrypted. */
+  /** Decrypted. */
   stored: Source
   /** Stripe's local stand-in. */
   standIn: Source
@@ -15,10 +15,7 @@ export interface Layered {
   unusable: string[]
 }
 
-/**
- * Merges several sources: the environment wins over the store, and both over the stand-in. A section of the store
- * that would make a valid result invalid is left out as a whole, so that nothing saved at the desk ends a process.
- */
+/** Environment, store, stand-in: the first wins. Invalid sections of the store are left out, to end no process. */
 export function layered({ given, stored, standIn }: Layers): Layered {
   let source = given
   let known = problemsOf(given)

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { derived, serviceAccountSchema } from './derived-settings'
 
 const port = z.coerce.number().int().min(1).max(65_535)
-/** The longest time that a commission may wait for its release. */
 export const LONGEST_HOLD_DAYS = 365
 /** The longest time that a visit by a partner's link may count. */
 export const LONGEST_HOURS = 720
@@ -16,7 +15,7 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
-/** A folder by its whole path, `s3://bucket/path` or `sftp://user@host/path`; a password has a variable of its own, which is sealed. */
+/** By its whole path, `s3://bucket/path` or `sftp://user@host/path`; a password has its own, sealed variable. */
 const backupPlace = z
   .string()
   .regex(/^(?:\/.*|s3:\/\/[\w.-]+(?:\/[^?#\s]*)?|sftp:\/\/(?:[^\s/:@]+@)?[^\s/:@]+(?::\d{1,5})?\/[^?#\s]+)$/)
@@ -37,7 +36,6 @@ export const ageKeySchema = z
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
-/** Accounts that the bookings for DATEV use. */
 export const DATEV_ACCOUNTS = [
   ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
   ...(['revenueOneStopShop', 'revenueReverseCharge'] as const),
@@ -50,7 +48,6 @@ const datevAccounts = z
   .transform((list) => list.split(',').map((one) => one.trim().split('=')))
   .pipe(z.array(z.tuple([z.enum(DATEV_ACCOUNTS), z.string().regex(/^\d{4,8}(?:\/\d{1,4})?$/)])))
 
-/** Events the owner can be mailed about. */
 export const OWNER_MAIL_KINDS = [
   'order',
   'unmatched',
@@ -135,7 +132,6 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Names of all variables, whether set in the environment or in `.env.local`. */
 export const variableNames = Object.keys(settingsSchema.shape)
 
 const withDefaults = (given: Settings) => {
@@ -179,7 +175,6 @@ const pairs = [
   ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
 ] as const satisfies [keyof Settings, keyof Settings][]
 
-/** Variables that others require. */
 function missingInPairs(env: Settings): string[] {
   const missing: (keyof Settings)[] = pairs.flatMap(([set, required]) =>
     env[set] && !env[required] ? [required] : [],
@@ -204,7 +199,7 @@ export type Env = z.infer<typeof envSchema>
 
 export type Source = Readonly<Record<string, string | undefined>>
 
-/** Lists the invalid variables, each once, in alphabetical order. */
+/** Each once, in alphabetical order. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
   constructor(readonly variables: string[]) {
@@ -212,15 +207,12 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Reads the shop's variables; empty values count as unset.
- * @throws EnvError naming every invalid variable
- */
+/** Empty values count as unset. @throws EnvError naming every invalid variable */
 export function parseEnv(source: Source): Env {
   return parsed(envSchema, source)
 }
 
-/** Names of invalid and missing variables, each once, in alphabetical order. */
+/** Invalid and missing ones, each once, in alphabetical order. */
 export function problemsOf(source: Source): string[] {
   try {
     parseEnv(source)
@@ -231,10 +223,7 @@ export function problemsOf(source: Source): string[] {
   }
 }
 
-/**
- * Like `parseEnv`, but variables that others require may be missing.
- * @throws EnvError naming every invalid variable
- */
+/** Variables that others require may be missing. @throws EnvError naming every invalid variable */
 export function parseLoosely(source: Source): Env {
   return parsed(looseSchema, source)
 }
@@ -246,7 +235,6 @@ function parsed(schema: typeof envSchema | typeof looseSchema, source: Source): 
   throw new EnvError([...new Set(result.error.issues.map((issue) => String(issue.path[0])))].sort())
 }
 
-/** Whether this origin is reachable only from the machine itself. */
 export function isLoopback(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

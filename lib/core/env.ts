@@ -21,7 +21,7 @@ const textsSchema = z.record(z.string(), z.string())
 const handed = (text: string | undefined) => textsSchema.parse(JSON.parse(text || '{}'))
 
 interface State {
-  /** The owner's variables from the store as this process knows them, in clear. */
+  /** The owner's, in clear. */
   stored: Source
   layers: Layered | null
   current: Env | null
@@ -30,36 +30,28 @@ interface State {
 const state = () =>
   shared('env', (): State => ({ stored: handed(process.env.SHOP_STORED), layers: null, current: null }))
 
-/**
- * This process's variables: the environment's, and those of the store that it does not set. Required variables may be missing
- * until the store has been read; see `missingVariables`.
- * @throws EnvError naming every invalid variable of the environment
- */
+/** Required variables may be missing until the store has been read, see `missingVariables`. @throws EnvError */
 export function env(): Env {
   return (state().current ??= parseLoosely(layers().source))
 }
 
-/** Sets the owner's variables from the store, in clear. */
 export function setStoredVariables(stored: Source): void {
   Object.assign(state(), { stored, layers: null, current: null })
 }
 
-/** The owner's variables that this process was started with, in clear. */
+/** The owner's, in clear. */
 export function variablesAtStart(): Source {
   return handed(process.env.SHOP_STORED)
 }
 
-/** The owner's variables from the store, in clear. */
 export function storedVariables(): Source {
   return state().stored
 }
 
-/** Names of stored variables that are left out, because something would be wrong with them. */
 export function unusableVariables(): string[] {
   return layers().unusable
 }
 
-/** Names of variables that are missing or wrong, all told. */
 export function missingVariables(): string[] {
   return problemsOf(layers().source)
 }

@@ -138,7 +138,7 @@ export class ShopError extends Error {
     this.retryAfter = details.retryAfter
   }
 
-  /** The build has this class several times, and what one copy shares with the others (`shared`) throws errors of its own. */
+  /** The build has this class several times, and `shared` values of one copy throw errors of its own. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Error[Symbol.hasInstance](value) && Reflect.get(Object(value), 'name') === 'ShopError'
   }

@@ -23,11 +23,7 @@ type IdPrefix =
   | 'rating'
   | 'report'
 
-/**
- * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's secure
- * source.
- * @throws RangeError if the clock gives a time no id schema accepts, such as one in 1970
- */
+/** `{prefix}_{milliseconds}_{random}`. @throws RangeError if the time is one that no id schema accepts, as in 1970 */
 export function newId(prefix: IdPrefix): string {
   const time = now()
   const id = `${prefix}_${time}_${randomText(RANDOM_LENGTH)}`

@@ -2,10 +2,7 @@ import { shared } from './shared'
 
 const tails = shared('turns', () => new Map<string, Promise<unknown>>())
 
-/**
- * Runs work of the same key one after the other, in this process. It only saves retries: other processes have queues
- * of their own, so nothing may rely on it to be correct.
- */
+/** In this process only, to save retries: nothing may rely on it to be correct. */
 export function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = tails.get(key) ?? Promise.resolve()
   const result = before.then(work, work)

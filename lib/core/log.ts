@@ -5,10 +5,7 @@ import { env } from './env'
 
 let logger: pino.Logger | undefined
 
-/**
- * Logs one JSON line per event to standard output, with the id of the current request. Log ids, counts and
- * causes, never personal data or secrets.
- */
+/** JSON lines with the current request's id. Log ids, counts and causes, never personal data or secrets. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,

@@ -22,19 +22,12 @@ export function centsToDecimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/**
- * A percentage of an amount, in integer cents. All rounding of money happens in this file: half a cent rounds up.
- * Computes in thousandths of a percent, so that rates like 12.5 do not suffer from binary fractions.
- */
+/** All rounding of money is here: half a cent rounds up. Thousandths of a percent avoid binary fractions. */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * Math.round(percent * 1000)) / 100_000)
 }
 
-/**
- * Splits cents in proportion to weights, in order: each part is the rounded running total minus the previous
- * one. Parts are therefore whole cents, at most a cent off, and add up to the whole. If all weights are 0, so
- * are all parts.
- */
+/** In order, by rounded running totals: whole cents, at most one off, that add up; all 0 if all weights are. */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let weighed = 0
@@ -47,11 +40,7 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   })
 }
 
-/**
- * Parses an amount in euros as typed, exactly: `7,90`, `7,9`, `7`, `1.234,50`, with or without `€`. A dot only
- * groups thousands; as a decimal point it would be ambiguous.
- * @returns integer cents; null if it is not an amount
- */
+/** In integer cents, exactly; null for no amount. A dot only groups thousands: as a decimal point it is ambiguous. */
 export function parseEuros(text: string): number | null {
   const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?\s*€?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null

@@ -12,11 +12,7 @@ interface Turn {
 
 const present = shared('turn', (): { turn?: Turn } => ({}))
 
-/**
- * To be awaited between two steps of long work: undefined until the work of this turn of the event loop has taken 10
- * ms; from then on a promise that resolves in the next turn. Awaiting alone lets only other promises run, but neither
- * requests nor timers. Where many wait at once, each asks again until it has its turn.
- */
+/** Await between steps of long work, until undefined: awaiting alone lets neither requests nor timers run. */
 export function nextTurn(): Promise<void> | undefined {
   const { turn } = present
   if (turn) return performance.now() - turn.since < TURN_MS ? undefined : turn.over

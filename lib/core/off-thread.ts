@@ -26,7 +26,7 @@ interface Pools {
 
 const threads = () => shared('threads', () => ({ pools: null as Pools | null }))
 
-/** Gives this process worker threads. They start on demand. */
+/** They start on demand. */
 export function openThreads(file = BACKGROUND_FILE): void {
   // Not by `join`, which makes Next.js trace the whole project.
   const options = { filename: [process.cwd(), file].join('/'), minThreads: 0 }
@@ -55,11 +55,7 @@ interface Work<Input, Result> {
   isHeavy?: boolean
 }
 
-/**
- * Runs CPU-bound work on another thread, while this one goes on answering requests. Commands and tests, which answer
- * none, run it themselves.
- * @throws Error with the code `ERR_WORKER_OUT_OF_MEMORY` where heavy work has needed more than 512 MB
- */
+/** Commands and tests run it themselves. @throws Error `ERR_WORKER_OUT_OF_MEMORY` if heavy work needs over 512 MB */
 export async function offThread<Input, Result>(
   { name, work, result, isHeavy = false }: Work<Input, Result>,
   input: Input,

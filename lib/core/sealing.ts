@@ -21,7 +21,7 @@ export function sealingWith(key: () => Buffer) {
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`
     },
 
-    /** A stored secret in plain text; null if it was sealed with a different key or for another name, or is damaged. */
+    /** Null if it was sealed with another key or for another name, or is damaged. */
     unsealed(name: string, stored: string): string | null {
       const [version, text] = stored.split('.')
       if (version !== VERSION || text === undefined) return null

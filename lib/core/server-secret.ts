@@ -11,10 +11,7 @@ let secret: string | undefined
 /** By purpose; there are few. */
 const keys = new Map<string, Buffer>()
 
-/**
- * The secret of a data folder is unusable: its file is damaged, or missing although there is data; or the environment's secret
- * differs from the one that restored data need.
- */
+/** The file is damaged, or missing beside data; or the environment's secret is not that of restored data. */
 export class ServerSecretError extends Error {
   override readonly name = 'ServerSecretError'
   constructor(
@@ -25,28 +22,18 @@ export class ServerSecretError extends Error {
   }
 }
 
-/**
- * The installation's secret: `SERVER_SECRET`, else a random one created once per data folder.
- * @throws ServerSecretError
- */
+/** `SERVER_SECRET`, else a random one created once per data folder. @throws ServerSecretError */
 export function serverSecret(): string {
   secret ??= prepareServerSecret(env())
   return secret
 }
 
-/**
- * The secret for these settings; created if the data folder holds neither a secret nor a database.
- * @throws ServerSecretError
- */
+/** Created if the data folder holds neither a secret nor a database. @throws ServerSecretError */
 export function prepareServerSecret(settings: Env): string {
   return knownSecret(settings) ?? makeSecret(settings.DATA_DIR)
 }
 
-/**
- * The secret for these settings, or null if it has yet to be created. None may be created if there are data: it
- * would silently invalidate every link and session.
- * @throws ServerSecretError
- */
+/** Null if yet to be created; never beside data, whose links and sessions would be void. @throws ServerSecretError */
 export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
   if (SERVER_SECRET !== undefined) return SERVER_SECRET
   const file = secretFile(DATA_DIR)
@@ -55,19 +42,13 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
   return null
 }
 
-/**
- * The environment takes precedence over the secret of restored data, and must not contain a different one.
- * @throws ServerSecretError `other`
- */
+/** @throws ServerSecretError `other` if the environment has another secret than restored data */
 function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string): void {
   if (SERVER_SECRET !== undefined && SERVER_SECRET !== text)
     throw new ServerSecretError('other', secretFile(DATA_DIR))
 }
 
-/**
- * Writes the secret of restored data into their folder, replacing one that no data depend on.
- * @throws ServerSecretError `other`
- */
+/** Replaces one that no data depend on. @throws ServerSecretError `other` */
 export function putServerSecret(settings: Env, text: string): void {
   requireSameSecret(settings, text)
   if (settings.SERVER_SECRET !== undefined) return
@@ -94,10 +75,7 @@ export function keyFor(purpose: string): Buffer {
   return key
 }
 
-/**
- * The idempotency key of an account's next change of a kind. These keys outlive the account for a while (lib/records),
- * so they must not reveal which account they belong to.
- */
+/** These keys outlive the account for a while (lib/records), so they must not reveal whose they are. */
 export function accountOnceKey(
   kind: 'account' | 'application' | 'asked' | 'factor' | 'moved' | 'passkey' | 'studio' | 'voter',
   uid: string,
@@ -128,7 +106,7 @@ function readSecret(file: string): string {
   return text
 }
 
-/** Links a complete file into place, so that several starting processes get the same secret, and none reads a partial one. */
+/** Links a complete file into place: processes that start at once get the same secret, and none a partial one. */
 function makeSecret(folder: string): string {
   makePrivateFolder(folder)
   const file = secretFile(folder)

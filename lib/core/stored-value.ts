@@ -1,19 +1,13 @@
 /** `local`: shared by all tabs; `session`: of one tab, across reloads. */
 type Area = 'local' | 'session'
 
-/**
- * A value stored in this browser. If its storage is blocked or full, the value lasts as long as the page; writing and reading
- * never throw.
- */
+/** If the browser's storage is blocked or full, it lasts as long as the page; reading and writing never throw. */
 export interface Stored<Value> {
   /** Null for none. The same object until the stored text changes. */
   readonly read: () => Value | null
   /** Null removes it. */
   readonly write: (value: Value | null) => void
-  /**
-   * Calls the listener after each change, in this tab or another, and when a page comes back from the history.
-   * @returns ends it
-   */
+  /** Also after changes in other tabs, and when a page comes back from the history. @returns ends it */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -47,11 +41,7 @@ export function storedText(key: string, area: Area): Stored<string> {
   }
 }
 
-/**
- * A value stored as JSON.
- * @param parse returns null for text that the shop would not have written
- * @param keepsBroken whether such a text is copied to `<key>.broken` before it is overwritten
- */
+/** @param parse null for foreign text @param keepsBroken whether that is copied to `<key>.broken` when overwritten */
 export function storedValue<Value>(
   key: string,
   area: Area,

@@ -1,9 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
 /**
- * Packs files into a zip with a single folder, or side by side if `folder` is empty; names may contain folders of
- * their own. The same files and time give the same bytes on every machine: entries keep the order of `files` and are
- * stored uncompressed, so no compressor can differ.
+ * Side by side if `folder` is ''. Same files and time, same bytes on every machine: in order, uncompressed.
  * @param time local, as `2026-01-31T12:00`, because zip has no time zones
  */
 export function zipFolder(

@@ -12,10 +12,7 @@ interface ZippedFile {
   content: Iterable<Uint8Array>
 }
 
-/**
- * fflate keeps every entry until the end. Its own `ZipDeflate` would keep 100 KB of working memory with each, and
- * entries that are only stored cannot be read before the end of the zip, where their lengths are.
- */
+/** `ZipDeflate` keeps 100 KB for each entry; those only stored have their lengths at the end of the zip. */
 class DeflatedEntry extends ZipPassThrough {
   override compression = DEFLATED
 
@@ -25,10 +22,7 @@ class DeflatedEntry extends ZipPassThrough {
   }
 }
 
-/**
- * Zips files side by side as they come, holding only the one at hand and a few bytes of each before. At most 65,535
- * files and 4 GB, the limits of the format without its extension for large files.
- */
+/** Holds only the file at hand and a few bytes of each before. At most 65,535 files and 4 GB, without extension. */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, piece) => {

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address is reachable from the public internet. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
@@ -11,10 +10,7 @@ export function shortenAddress(address: string): string {
   return firstBytes(parsed, parsed.kind() === 'ipv4' ? 3 : 6)
 }
 
-/**
- * Rate-limit key of a visitor: the IPv4 address, or the /64 of an IPv6 address, all of which belongs to one
- * connection. `unknown` without an address.
- */
+/** Rate-limit key: the IPv4 address, or the /64 of an IPv6 one, which is one connection's; `unknown` without. */
 export function networkOf(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

@@ -5,7 +5,7 @@ type ServerAddress = Pick<Env, 'LISTEN_HOST' | 'PORT'>
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** Origins of the shop's own pages: the public one or, for a local shop, every loopback name. */
+/** The public one or, for a local shop, every loopback name. */
 export function shopOrigins(publicOrigin: string): string[] {
   if (!isLoopback(publicOrigin)) return [publicOrigin]
   const { protocol, port } = new URL(publicOrigin)
@@ -25,7 +25,6 @@ export function ownOrigin(address: ServerAddress): string {
   return listenOrigin({ ...address, LISTEN_HOST: anyAddress[address.LISTEN_HOST] ?? address.LISTEN_HOST })
 }
 
-/** Whether the shop is unreachable from any other machine. */
 export function isLocalOnly(env: ServerAddress & Pick<Env, 'PUBLIC_ORIGIN'>): boolean {
   return isLoopback(env.PUBLIC_ORIGIN) && isLoopback(listenOrigin(env))
 }
@@ -40,10 +39,7 @@ function hostsOf(origin: string): string[] {
   return port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol]}`] : [host]
 }
 
-/**
- * Whether a state change comes from one of the shop's own pages. Browsers send `Origin` with every POST, PUT and
- * DELETE; requests without it are refused.
- */
+/** Browsers send `Origin` with every POST, PUT and DELETE; requests without it are refused. */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   const origin = headers.get('origin')
   return origin !== null && shopOrigins(publicOrigin).includes(origin)

@@ -24,11 +24,9 @@ const PROBLEMS = {
 }
 
 /**
- * The visitor's address as far as it can be trusted: the connection's peer or, behind `trustedProxies` proxies
- * that each append the address they saw to `X-Forwarded-For`, the entry written by the outermost of them.
- * Entries further left come from the client and are never used. Where the header does not fit the declared number of
- * proxies, all visitors count as one; that is logged once for each reason.
- * @returns a normalised address, or null if there is none
+ * The connection's peer or, behind `trustedProxies` that each append the address they saw to `X-Forwarded-For`, the
+ * entry of the outermost; entries further left come from the client. Where the header does not fit that number, all
+ * visitors count as one, which is logged once for each reason. @returns normalised, or null
  */
 export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
@@ -39,10 +37,7 @@ export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: nu
   return address
 }
 
-/**
- * Reads an address as proxies write it, without port, brackets, quotes or zone.
- * @returns it normalised, or null if it is none
- */
+/** Without port, brackets, quotes or zone; normalised, or null if it is none. */
 export function readAddress(entry: string): string | null {
   const { bracketed, v4, plain } = ENTRY.exec(entry.trim())?.groups ?? {}
   const [address = ''] = (bracketed ?? v4 ?? plain ?? '').trim().split('%')

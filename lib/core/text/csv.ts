@@ -15,7 +15,7 @@ export function csvEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** Spreadsheets would run a cell that starts like a formula; a leading apostrophe makes it text. Numbers are unchanged. */
+/** Spreadsheets would run a cell that starts like a formula; a leading apostrophe makes it text. */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d\d$/.test(text)
   const safe = isFormula ? `'${text}` : text

@@ -5,15 +5,14 @@ const LOCAL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, 'u')
 const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:[.。][\p{L}\p{N}\p{M}-]+)+$/u
 const ASCII_DOMAIN = /^(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** Whether mail can be sent to an address. Allows umlauts and other scripts, but no bare host name or IP address. */
+/** Allows umlauts and other scripts, but no bare host name or IP address. */
 export function isEmailAddress(text: string): boolean {
   return asciiAddress(text) !== null
 }
 
 /**
- * An address with its domain in ASCII, as mail servers require (made without `domainToASCII`, which browsers lack).
- * The part before the @ is unchanged: only the recipient's server may normalise it.
- * @returns null for an invalid address
+ * The domain in ASCII, as mail servers require, without `domainToASCII`, which browsers lack. The part before the @
+ * stays: only the recipient's server may normalise it. Null for an invalid address.
  */
 export function asciiAddress(text: string): string | null {
   const address = text.trim().normalize('NFC')

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { plainText, withoutInvisible } from './plain-text'
 
-/**
- * One line of text as typed or pasted, without surrounding spaces and invisible characters. Characters that would
- * affect the text around them are invalid.
- * @param error if it is missing
- */
+/** Trimmed, without invisible characters; those that affect text around them are invalid. @param error if missing */
 export function plainLine(error?: string) {
   return z
     .string(error)

@@ -7,10 +7,10 @@ export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
 
-/** Soft hyphens, zero-width spaces, word joiners and byte order marks: users do not type them, but copied text contains them. */
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks, which copied text contains. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
 
-/** Removes invisible characters. Joiners within emoji and in scripts that need them stay. */
+/** Joiners within emoji and in scripts that need them stay. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '')
 }
@@ -28,7 +28,7 @@ export function withoutTail(pathname: string): string {
   return plain === name ? pathname : pathname.slice(0, last) + encodeURIComponent(plain)
 }
 
-/** Normalises a text for searching: ignores case, accents, ß versus ss, and variants of a letter, such as full-width ones. */
+/** Ignores case, accents, ß versus ss, and variants of a letter, such as full-width ones. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')

@@ -32,7 +32,6 @@ for (const name of letterSets)
 /** Maximum number of letters named in a sentence. */
 const MOST_NAMED = 12
 
-/** The font that has a letter; undefined if none has. */
 export function letterSetOf(letter: string): LetterSet | undefined {
   return setOf.get(letter)
 }
@@ -42,7 +41,6 @@ export function unprintedIn(text: string): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => !setOf.has(letter) && plainText.test(letter))
 }
 
-/** Adds an issue for letters that an invoice cannot print. */
 export function requirePrinted(text: string, context: z.RefinementCtx): void {
   const letters = unprintedIn(text).slice(0, MOST_NAMED)
   if (letters.length === 0) return

@@ -2,10 +2,7 @@ import { addressKey } from './email-address'
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * Whether two e-mail addresses reach the same mailbox: ignores case, the domain's spelling and plus-tags, and for
- * Gmail also dots.
- */
+/** Ignores case, the domain's spelling and plus-tags, and for Gmail also dots. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other)
 }

@@ -3,10 +3,7 @@ const MAX_TEXT = 100
 /** Names that the store does not allow as keys. */
 const forbidden = ['__proto__', 'hasOwnProperty']
 
-/**
- * Encodes a text as a store key: percent-encoding with `~` of everything but letters, digits, `_` and `-`.
- * @param taken reserved keys, which no text is encoded as
- */
+/** Percent-encodes with `~` all but letters, digits, `_` and `-`. @param taken keys that no text is encoded as */
 export function textKey(text: string, taken: readonly string[] = []): string {
   const key = encodeURIComponent(text.slice(0, MAX_TEXT))
     .replaceAll(/[.!~*'()]/g, hexOf)

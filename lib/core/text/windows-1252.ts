@@ -1,9 +1,8 @@
 const UNKNOWN = '?'.charCodeAt(0)
 
 /**
- * The characters of the bytes from 0x80 on that differ from Unicode; a space where a byte is unused:
- * https://encoding.spec.whatwg.org/index-windows-1252.txt. Listed here, because the decoder of Node.js 20 treats them
- * as control characters.
+ * From 0x80 on, where they differ from Unicode; a space if unused
+ * (https://encoding.spec.whatwg.org/index-windows-1252.txt). Node.js 20's decoder treats them as control characters.
  */
 const SPECIAL = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const special = new Map(Array.from(SPECIAL, (character, index) => [character, 0x80 + index] as const))

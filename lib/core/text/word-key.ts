@@ -5,10 +5,7 @@ const PARTING = '!'
 const LONGEST = 40
 const MOST_WORDS = 4
 
-/**
- * Search keys that find an id by the beginning of any term, ignoring case. Keys sort by term, so those with a
- * common beginning of any length are adjacent.
- */
+/** Ignoring case; sorted by term, so that keys with a common beginning of any length are adjacent. */
 export function wordKeysOf(id: string, terms: readonly string[]): string[] {
   return [...new Set(terms.map((term) => `${encoded(term)}${PARTING}${id}`))].filter(
     (key) => !key.startsWith(PARTING),
@@ -21,13 +18,12 @@ export function beginningsOf(name: string): string[] {
   return words.slice(0, MOST_WORDS).map((_, index) => words.slice(index).join(' '))
 }
 
-/** The range of keys that begin with a text: their common beginning, and a key after all of them. */
+/** Their common beginning, and a key after all of them. */
 export function wordRange(text: string): { beginning: string; end: string } {
   const beginning = encoded(text)
   return { beginning, end: `${beginning}${AFTER}` }
 }
 
-/** A key that sorts by the given values before the id. */
 export function orderedKey(id: string, ...order: readonly (string | number)[]): string {
   return [...order, id].join(PARTING)
 }
