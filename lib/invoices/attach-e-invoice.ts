@@ -5,7 +5,7 @@ import type { Invoice } from './schema'
 /** The file name that Factur-X 1.0 readers look for. */
 const FILE = 'factur-x.xml'
 
-/** Makes a PDF a hybrid invoice by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931, by embedding the invoice as XML. */
+/** Factur-X 1.0 (ZUGFeRD 2), profile EN 16931. */
 export function attachEInvoice({ document }: Sheet, invoice: Invoice): void {
   const at = new Date(invoice.issuedAt)
   const options = {
@@ -28,7 +28,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`
 
-/** XMP metadata describing the attachment and declaring its own schema, as PDF/A requires. */
+/** Describes the attachment and declares its own schema, as PDF/A requires. */
 const METADATA = `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -7,25 +7,18 @@ import { restoreSchema } from './restored-numbers'
 import { invoiceSchema, isTrialNumber, numberOf, seriesHeadSchema, type Invoice } from './schema'
 
 export type InvoiceFinding =
-  /** An invoice whose content differs from what was issued. */
   | { code: 'changed_invoice'; path: string }
-  /** A number without an invoice. */
   | { code: 'missing_number'; path: string }
   /** An invoice not linked to its predecessor, or a series that does not end with its last invoice. */
   | { code: 'broken_chain'; path: string }
-  /**
-   * The number's year differs from its day's, or the day is in the future or before the previous invoice's: the
-   * clock was wrong.
-   */
+  /** The number's year is not its day's; the day is in the future or before the last one's: the clock was wrong. */
   | { code: 'wrong_day'; path: string }
   /** A second invoice for the same order, or a second replacement of the same invoice. */
   | { code: 'double_invoice'; path: string }
-  /** A paid order without an invoice, or a refund without a correction. */
   | { code: 'missing_invoice'; path: string }
   | { code: 'missing_correction'; path: string }
   | { code: 'broken'; path: string }
 
-/** Small enough for memory. */
 interface Years {
   /** The highest count of each year, by series. */
   last: Map<string, Map<number, number>>
@@ -33,15 +26,14 @@ interface Years {
 }
 /** The lowest count of each series and year. */
 type Firsts = Map<string, number>
-/** Numbers that a restored copy lacked. */
 type Gap = Readonly<Record<'first' | 'last', string>>
 
 /**
- * Checks, in bounded memory, that numbers have no gap but those recorded after a restore, that nothing was changed, and that each
- * invoice is linked to its predecessor. Of years that have passed the general retention period, only documents of the
- * One-Stop-Shop are left, or none; the first numbers of trials may be missing, because older programs deleted trials. Leaves notes in the
- * scratch: `issued` with each number's
- * hash, `invoiced` with each order's first number, and for each cancelled invoice the number `inPlaceOf` it.
+ * In bounded memory: numbers have no gap but those recorded after a restore, nothing was changed, each invoice is
+ * linked to its predecessor. Of years past the general retention, only One-Stop-Shop documents are left, or none;
+ * first trial numbers may be missing, because older programs deleted trials. Leaves notes in the scratch: `issued`
+ * with each number's hash, `invoiced` with each order's first number, and for each cancelled invoice the number
+ * `inPlaceOf` it.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
   const years: Years = { last: new Map(), gaps: [] }

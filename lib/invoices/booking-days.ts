@@ -11,18 +11,15 @@ interface Span {
   to: string
 }
 
-/** An order or payout with at least one booking on a day. */
 export interface BookedRecord {
   day: string
   id: string
 }
 
-/** Where the index of booking days says that an order or payout has a booking on a day. */
 export function bookingDayPath(day: string, id: string): Path {
   return `bookingDays/${day}_${id}`
 }
 
-/** The day and record that a key in `bookingDays` encodes. */
 export function bookedRecordOf(key: string): BookedRecord {
   return { day: key.slice(0, DAY_LENGTH), id: key.slice(DAY_LENGTH + 1) }
 }
@@ -35,7 +32,7 @@ export function bookingDaysRemoved(id: string, days: Iterable<string>): Changes 
   return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), null]))
 }
 
-/** The records with bookings in a span, by day and id, in parts; a record appears on each day with a booking. */
+/** By day and id, in parts; a record appears on each day with a booking. */
 export async function* recordsBooked(store: Store, { from, to }: Span): AsyncGenerator<BookedRecord[]> {
   let last: string | undefined = from
   while (last !== undefined) {

@@ -14,10 +14,7 @@ export async function getHead(store: Store, series: InvoiceSeries): Promise<Seri
   return value === null ? null : seriesHeadSchema.parse(value)
 }
 
-/**
- * Writes an invoice as the new head of its series.
- * @throws ZodError if the invoice could not be read back
- */
+/** As the new head of its series. @throws ZodError if the invoice could not be read back */
 export function invoiceIssued(series: InvoiceSeries, invoice: Invoice, head: SeriesHead): OnceChanges {
   return {
     onceKey: `invoice_${invoice.number}`,

@@ -22,7 +22,7 @@ const SUM: Style = { size: 10 }
 const SUMS_LEFT = 300
 const FACT_WIDTH = 110
 
-/** An invoice, correction or credit note as a PDF; always the same bytes. Runs on the calling thread. */
+/** Always the same bytes. On the calling thread. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { labels, number, issuedAt } = invoice
   const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
@@ -52,7 +52,7 @@ function drawSeller(sheet: Sheet, invoice: Invoice): void {
   })
 }
 
-/** The country line of an address; '' within Germany. */
+/** '' within Germany. */
 function countryIn({ seller, buyer }: Invoice, { country }: { country: string }): string {
   const countries = [seller.country, buyer?.country ?? ''].filter((each) => each !== '')
   return countries.every(isGermany) ? '' : countryName(country)

@@ -12,7 +12,7 @@ const UNIT = 'C62'
 /** CEF code list of reasons for exemption. */
 const REVERSE_CHARGE = 'VATEX-EU-AE'
 
-/** Lines of an e-invoice. A correction's lines have a negative quantity, because prices must not be negative. */
+/** Corrections have negative quantities, because prices must not be negative. */
 export function linesOf(invoice: Invoice) {
   const nets = netsOf(invoice)
   return fromList(invoice.lines).map(({ text, detail }, index) => {
@@ -37,7 +37,6 @@ export function linesOf(invoice: Invoice) {
   })
 }
 
-/** Payment, tax, discount and totals of an e-invoice. */
 export function settlementOf(invoice: Invoice) {
   const { net, tax, gross, vat, notes, paymentMethod } = invoice
   const sum = netsOf(invoice).reduce((before, each) => before + each, 0)
@@ -101,7 +100,6 @@ function categoryOf({ vat, ratePercent }: Invoice) {
   }
 }
 
-/** Net amount of each line, in cents. */
 function netsOf(invoice: Invoice): number[] {
   let gross = 0
   return fromList(invoice.lines).map((line) => {
@@ -111,7 +109,6 @@ function netsOf(invoice: Invoice): number[] {
   })
 }
 
-/** Net amount of part of an invoice, in cents. */
 function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
   if (vat !== 'included') return part
   if (gross === 0) return part - vatContained(part, ratePercent)

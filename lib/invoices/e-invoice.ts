@@ -17,9 +17,8 @@ const PROFILE = 'urn:cen.eu:en16931:2017'
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 
 /**
- * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). One to
- * a business in another member state that owes the tax has it, too. Trials have none, since programs would not
- * recognise them as trials.
+ * § 14 (1) and (2) UStG: between two German businesses, or to one in another member state that owes the tax. Not for
+ * trials, since programs would not recognise them as such.
  */
 export function isElectronic({ number, kind, buyer, seller, vat }: Invoice): boolean {
   if (isTrialNumber(number)) return false
@@ -31,8 +30,8 @@ export function isElectronic({ number, kind, buyer, seller, vat }: Invoice): boo
 }
 
 /**
- * An invoice as EN 16931 XML in CII syntax, for embedding by Factur-X and ZUGFeRD. Elements follow the sequence
- * of the CII schema. Net line amounts are shares of the invoice's net amount, so that they add up to it.
+ * EN 16931 XML in CII syntax, for Factur-X and ZUGFeRD. Elements follow the sequence of the CII schema. Net line
+ * amounts are shares of the invoice's net amount, so that they add up to it.
  */
 export function eInvoice(invoice: Invoice): string {
   const { number, issuedAt, kind, notes, deliveredAt } = invoice
@@ -63,7 +62,7 @@ export function eInvoice(invoice: Invoice): string {
   return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true })
 }
 
-/** The invoice being corrected or cancelled (BG-3). */
+/** BG-3. */
 function precedingOf({ corrects, correctsIssuedAt }: Invoice) {
   if (corrects === undefined || correctsIssuedAt === undefined) return {}
   return {
@@ -93,8 +92,8 @@ function agreementOf({ kind, seller, buyer, reference }: Invoice) {
 }
 
 /**
- * The shop as a party. Without a VAT ID, the tax number serves both as seller identifier (BT-29), since one is
- * required (BR-CO-26), and as tax registration (BT-32). Buyers only have a field for a VAT ID.
+ * Without a VAT ID, the tax number is also the seller identifier (BT-29), since one is required (BR-CO-26), besides
+ * the tax registration (BT-32). Buyers only have a field for a VAT ID.
  */
 function shopAs(role: 'seller' | 'buyer', { vatId, taxNumber = '', tradeName, ...shop }: Invoice['seller']) {
   const isNamedByTaxNumber = role === 'seller' && vatId === undefined

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import { create, type Font, type GlyphPosition, type GlyphRun, type Subset } from 'fontkit'
 import { shared } from '@/lib/core/shared'
 
-/** Text layouts cached per font: documents share labels, names, legal texts and most other words. */
+/** Cached per font: documents share labels, names, legal texts and most other words. */
 const MOST_RUNS = 4_000
-/** Font subsets cached per font: one for each set of letters, in the order of their use. */
+/** Subsets cached per font: one for each set of letters, in the order of their use. */
 const MOST_FILES = 32
 
 const fonts = shared('invoiceFonts', () => new Map<string, Font>())
 
-/**
- * One of the build's fonts. Each is read once, when a document first needs it, and caches the layout of each
- * text and the files of its subsets: otherwise these would take nearly all of a document's time.
- */
+/** Each is read once and caches texts' layouts and subsets' files, which else take nearly all of the time. */
 export function invoiceFont(name: string): Font {
   return remembered(fonts, Infinity, name, () => read(name))
 }
@@ -75,7 +72,6 @@ class ScaledPosition implements GlyphPosition {
   }
 }
 
-/** A subset whose file is made once for the same glyphs. */
 function rememberedSubset(subset: Subset, files: Map<string, Uint8Array>): Subset {
   const includeGlyph = subset.includeGlyph.bind(subset)
   const encode = subset.encode.bind(subset)

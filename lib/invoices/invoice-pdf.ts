@@ -9,7 +9,7 @@ const drawing = {
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** An invoice, correction or credit note as a PDF; always the same bytes. */
+/** Always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   return offThread(drawing, invoice)
 }

@@ -16,7 +16,7 @@ export const t = createTranslator({
 
 const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
-/** The day in Germany as printed on invoices; `at` in ms. */
+/** Day in Germany; `at` in ms. */
 export function dayText(at: number): string {
   return days.format(at)
 }
@@ -32,7 +32,6 @@ export function labelsOf(title: string, { ratePercent: rate, taxCountry }: Taxed
   return { ...messages.invoices.labels, title, tax }
 }
 
-/** The tax that one document takes over from another, or from its order. */
 export function taxStated({ vat, ratePercent, taxCountry }: Taxed): Taxed {
   return { vat, ratePercent, ...(taxCountry === undefined ? {} : { taxCountry }) }
 }
@@ -45,7 +44,6 @@ export function taxNotes({ vat }: Taxed): string[] {
 
 type Fact = keyof typeof messages.invoices.facts
 
-/** The facts for an invoice's head, without unknown ones. */
 export function factsOf(
   place: Place,
   given: Partial<Record<Exclude<Fact, 'number' | 'date'>, string>>,

@@ -10,7 +10,6 @@ import { hashOf } from './hash-of'
 import { requireNumbers } from './restored-numbers'
 import { numberOf, type Invoice, type InvoiceDraft, type InvoiceSeries, type SeriesHead } from './schema'
 
-/** The series of each kind, in an open shop and before. */
 const seriesOf = {
   invoice: { open: 'R', trial: 'T' },
   correction: { open: 'K', trial: 'TK' },
@@ -18,7 +17,7 @@ const seriesOf = {
 } as const satisfies Record<string, Record<'open' | 'trial', InvoiceSeries>>
 type Kind = keyof typeof seriesOf
 
-/** The position in its series that the invoice gets unless another process takes it first. */
+/** What it gets unless another process takes it first. */
 export interface Place {
   number: string
   issuedAt: number
@@ -26,20 +25,17 @@ export interface Place {
 
 interface Issue {
   draft: InvoiceDraft
-  /** Written in the same update, such as the number on the order. */
   following: Changes
 }
 
 /**
- * Issues the next document of a kind. Number, link to the previous invoice and all consequences are one atomic
- * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), even with concurrent issuers or killed processes.
- *
- * `draw` decides what to issue, and is called again if another process took the number, or an idempotency key
- * of the consequences. It must re-read whether there is still anything to issue: the series head is read first,
- * so anything issued since has taken the number.
- * @param draw returns null if there is nothing to issue
- * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; `numbers_unconfirmed`; StoreError
- * `conflict` if a number in the series was never completed, which the audit also reports
+ * Number, link to the previous invoice and all consequences are one atomic write, so that numbers have no gaps (§ 14
+ * (4) no. 4 UStG), even with concurrent issuers or killed processes.
+ * @param draw null if there is nothing to issue. Called again if another process took the number or an idempotency
+ * key of the consequences: it must re-read what there is to issue. All issued since the head was read took the
+ * number.
+ * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; `numbers_unconfirmed`;
+ * StoreError `conflict` if a number in the series was never completed, which the audit also reports
  */
 export function issueInvoice(
   store: Store,
@@ -55,18 +51,12 @@ export function issueInvoice(
   })
 }
 
-/** A cancellation, and the invoice that replaces the cancelled one. */
 interface Replacement<Each> {
   cancelling: Each
   invoice: Each
 }
 
-/**
- * Issues a cancellation of an invoice and its replacement, by the rules of `issueInvoice`: both in one atomic
- * write, or neither.
- * @returns the new invoice; null if there is nothing to issue
- * @throws as `issueInvoice`
- */
+/** A cancellation and its replacement, in one atomic write as in `issueInvoice`. @returns null if there is none */
 export function issueReplacement(
   store: Store,
   draw: (
@@ -89,7 +79,7 @@ export function issueReplacement(
   })
 }
 
-/** Issuers in this process queue up instead of competing for numbers. */
+/** In this process they queue up instead of competing for numbers. */
 function issueInTurn(
   store: Store,
   decide: () => Promise<Partial<OnceChanges> & { result: Invoice | null }>,
@@ -109,17 +99,13 @@ interface NextPlace {
   head: SeriesHead
 }
 
-/** A draft at its position, as the new head of its series. */
 function placed({ series, place, head }: NextPlace, draft: InvoiceDraft): OnceChanges & { invoice: Invoice } {
   const unsigned = { ...draft, ...place, previous: head.hash }
   const invoice = { ...unsigned, hash: hashOf(unsigned) }
   return { ...invoiceIssued(series, invoice, { ...head, hash: invoice.hash }), invoice }
 }
 
-/**
- * Numbering restarts each year (German time), while the hash chain continues. Setting the clock back does not
- * return to an earlier year.
- */
+/** Restarts each year (German time); the hash chain continues. A clock set back does not bring back a year. */
 async function nextPlace(store: Store, kind: Kind): Promise<NextPlace> {
   const series = seriesOf[kind][isTrialShop() ? 'trial' : 'open']
   const last = await getHead(store, series)

@@ -14,7 +14,6 @@ type Draw = (invoice: Invoice) => Promise<Bytes>
 interface Kept {
   madeAt: number
   pdf: Promise<Bytes>
-  /** 0 until it is drawn. */
   bytes: number
 }
 
@@ -22,9 +21,8 @@ interface Kept {
 const kept = shared('keptPdfs', () => new Map<string, Kept>())
 
 /**
- * Caches PDFs for repeated downloads. Drawing takes a fifth of a second of CPU, so it happens once for all
- * requests within a few minutes, including concurrent ones. Callers must hold the record, so that no copy of a
- * deleted one is served.
+ * Drawing takes a fifth of a second of CPU: once for all requests within a few minutes, also concurrent ones. Callers
+ * must hold the record, so that no copy of a deleted one is served.
  */
 export async function keptPdf(invoice: Invoice, draw: Draw = invoicePdf): Promise<Bytes> {
   const found = kept.get(invoice.hash)
@@ -38,13 +36,12 @@ export async function keptPdf(invoice: Invoice, draw: Draw = invoicePdf): Promis
     forgetMany()
     return pdf
   } catch (error) {
-    // The next request tries again.
     if (kept.get(invoice.hash) === entry) kept.delete(invoice.hash)
     throw error
   }
 }
 
-/** Drops expired entries, then the least recently used ones until the rest fits. */
+/** Expired ones, then the least recently used until the rest fits. */
 function forgetMany(): void {
   let sum = [...kept.values()].reduce((before, { bytes }) => before + bytes, 0)
   for (const [hash, { bytes, madeAt }] of kept) {

@@ -10,7 +10,6 @@ const NAME_WIDTH = 360
 const SELLER_LEFT = 370
 const ITEM: Style = { size: 11 }
 
-/** The shop's name shaped by its curve, and beside it the sender. */
 export function drawLetterhead(
   sheet: Sheet,
   { brand, shape, seller }: { brand: string; shape: string; seller: readonly string[] },
@@ -27,10 +26,7 @@ export function drawLetterhead(
 /** Width of the letterhead's left column, in points, which holds the address. */
 export const ADDRESS_WIDTH = SELLER_LEFT - LEFT - 24
 
-/**
- * Heads the columns of items and prices, again on each further page.
- * @returns the table
- */
+/** Again on each further page. @returns the table */
 export function beginItems(
   sheet: Sheet,
   labels: { item: string; price: string },
@@ -58,14 +54,12 @@ export function beginItems(
 
 interface Item {
   text: string
-  /** Details in smaller letters below. */
   detail?: string | undefined
   /** One digit per letter: the number of its font, see `shapeOf`. */
   shape?: string | undefined
   price: string
 }
 
-/** An item with its price; its name is shaped by its curve if it fits. */
 export function drawItem(
   sheet: Sheet,
   { text, detail, shape, price }: Item,

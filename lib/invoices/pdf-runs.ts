@@ -3,10 +3,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterSetOf, printedLetters, type LetterSet } from '@/lib/core/text/printed-letters'
 
-/**
- * Document fonts in `fonts/`, made by the build, by their letters; names shaped by a curve also use those of
- * `pictureFont`.
- */
+/** In `fonts/`, made by the build, by their letters; names shaped by a curve also use those of `pictureFont`. */
 export const INVOICE_FONTS = {
   plain: 'invoice',
   bold: 'invoice-bold',
@@ -23,29 +20,20 @@ export interface Run {
 }
 
 const known = new Set<string>(printedLetters.plain)
-/**
- * Letters in the fonts for curve-shaped names. Their space is left out: fontkit cannot read it, as it is their
- * last glyph and empty.
- */
+/** For curve-shaped names; without the space, which fontkit cannot read, as it is their last glyph and empty. */
 const SHAPED = /^[A-Za-z0-9ÄÖÜäöüß-]$/
 const ACCENTS = /\p{M}/gu
 const HYPHEN = '\u2010'
-/**
- * Replaces a letter missing from all fonts; screen readers and copied text still get the letter itself, see
- * `Sheet`.
- */
+/** For a letter that no font has; screen readers and copied text still get the letter itself, see `Sheet`. */
 const UNKNOWN = '?'
 
-/**
- * Splits a text into runs of fonts that have its letters. Missing accents are dropped, other missing letters
- * become question marks.
- */
+/** By fonts that have the letters. Missing accents are dropped, other missing letters become question marks. */
 export function runsOf(text: string, font: string): Run[] {
   const letters = [...text.normalize('NFC')].map((letter) => drawable(letter, font))
   return joined(letters.filter((run) => run.text !== ''))
 }
 
-/** A name shaped by its curve: each digit selects its letter's font, see `shapeOf`. */
+/** Each digit is its letter's font, see `shapeOf`. */
 export function shapedRuns(name: string, shape: string): Run[] {
   return joined(
     [...name].map((text, index) => {
@@ -73,7 +61,7 @@ function joined(letters: Run[]): Run[] {
   return runs
 }
 
-/** Shapes a name by its curve: one digit per letter, the number of its font, see `pictureFont`. */
+/** One digit per letter: the number of its font, see `pictureFont`. */
 export function shapeOf(name: string, filters: readonly Filter[]): string {
   return letterLifts(name, filters)
     .map((lift) => pictureFont(lift).slice(-1))

@@ -33,23 +33,19 @@ export interface Style {
 
 type Element = PDFKit.PDFStructureElement
 
-/** For header cells: whether they head a row or a column. */
 interface PartOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row' | 'Column'
 }
 
-/**
- * A document written from top to bottom, page by page: selectable, accessible text (tagged PDF) in embedded
- * fonts, for archiving (PDF/A-3a). The same calls produce the same bytes.
- */
+/** From top to bottom: selectable, tagged, with embedded fonts, for archiving (PDF/A-3a). Same calls, same bytes. */
 export class Sheet {
   readonly document
   readonly #root: Element
   /** Top of the next line, in points from the top of the page. */
   y = PAGE.edge
-  /** Draws the head of a new page, and moves `y` below it. */
+  /** Moves `y` below the head that it draws. */
   onNewPage = () => {}
-  /** Leaves letters out where their drawing is already known; see `drawStamped`. */
+  /** For letters whose drawing is already known; see `drawStamped`. */
   isSilent = false
   #isTrial = false
   readonly #registered = new Set<string>()
@@ -104,14 +100,13 @@ export class Sheet {
     return fonts && signs.every((sign) => parseInt(sign, 16) <= this.#fixed)
   }
 
-  /** A structure element for screen readers; `parent` nests it in another one. */
+  /** For screen readers. */
   part(tag: string, parent: Element = this.#root, options: PartOptions = {}): Element {
     const part = this.document.struct(tag, options)
     parent.add(part)
     return part
   }
 
-  /** A structure element drawn by `draw`. */
   write(tag: string, draw: () => void, parent?: Element, options?: PartOptions): void {
     const part = this.part(tag, parent, options)
     part.add(draw)
@@ -157,7 +152,6 @@ export class Sheet {
     )
   }
 
-  /** One line of text with its baseline at `y`. */
   line(text: string, x: number, y: number, style: Style): void {
     const runs = runsOf(text, fontOf(style))
     const left = style.isRight ? x - this.widthOf(runs, style.size) : x
@@ -228,7 +222,6 @@ export class Sheet {
     document.restore()
   }
 
-  /** Finishes the document and returns its bytes. */
   async bytes(footer: (page: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

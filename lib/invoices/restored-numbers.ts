@@ -9,16 +9,14 @@ import { invoiceSeriesSchema, numberOf, type InvoiceSeries } from './schema'
 
 const gapSchema = z.object({ first: z.string(), last: z.string() })
 
-/**
- * A restore of an older copy, stored at `numberGaps/{at}`: documents may have been issued after the copy was made. Times in ms.
- */
+/** After an older copy, stored at `numberGaps/{at}`; times in ms. Documents may have been issued since the copy. */
 export const restoreSchema = z.object({
   at: z.int(),
-  /** When the missing numbers were stated; until then no document gets a number. */
+  /** Until then no document gets a number. */
   confirmedAt: z.int().exactOptional(),
   /** By series: the first and the last number that the copy lacks. */
   gaps: z.partialRecord(invoiceSeriesSchema, gapSchema).exactOptional(),
-  /** References of orders that the copy lacks, by position from 1. */
+  /** References by position from 1. */
   orders: z.record(z.string(), z.string()).exactOptional(),
 })
 export type Restore = z.infer<typeof restoreSchema>
@@ -26,7 +24,6 @@ export type Restore = z.infer<typeof restoreSchema>
 const MOST_RESTORES = 200
 const NUMBER = /^(R|K|G|T|TK|TG)-(\d{4})-(\d{6,9})$/
 const REFERENCE = /^SK-[2-9A-Z]{5}-[2-9A-Z]{5}$/
-/** Says that no number is missing. */
 const NONE = 'KEINE'
 
 /** To be written into restored data before anything uses them. */
@@ -52,10 +49,10 @@ export async function requireNumbers(store: Store): Promise<void> {
 }
 
 /**
- * Continues all series behind the last numbers that mails, documents or bank statements show, and records the gaps. An earlier
- * number than the data have changes nothing.
- * @param given numbers of documents and orders, in any order; or that none is missing
- * @returns the gaps in words; '' if there is none
+ * Continues all series behind the last numbers that mails, documents or bank statements show, and records the gaps.
+ * An earlier number than the data have changes nothing.
+ * @param given numbers of documents and orders in any order, or that none is missing @returns the gaps in words, or
+ * ''
  * @throws ShopError `invalid_input`; `numbers_confirmed` if nothing was asked, or it was answered already
  */
 export async function confirmNumbers(store: Store, given: string, actor: string): Promise<string> {
@@ -83,7 +80,6 @@ export async function confirmNumbers(store: Store, given: string, actor: string)
   return note
 }
 
-/** The numbers left out, for the log and the procedure documentation. */
 export function describeGaps({ gaps = {}, orders = {} }: Restore): string {
   const ranges = invoiceSeriesSchema.options.flatMap((series) => {
     const { first, last } = gaps[series] ?? {}
@@ -100,7 +96,6 @@ interface Last {
 const isBehind = (one: Last, other: Last) =>
   one.year < other.year || (one.year === other.year && one.last < other.last)
 
-/** The highest number of each series, and the references of orders. */
 function read(given: string): { documents: Map<InvoiceSeries, Last>; orders: string[] } {
   const words = given
     .normalize('NFKC')

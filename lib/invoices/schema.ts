@@ -10,7 +10,6 @@ export const billingSchema = z.object({
   country: z.string(),
   /** VAT ID of a company (§ 27a UStG, Art. 214 of Directive 2006/112/EC). */
   vatId: z.string().exactOptional(),
-  /** The tax number of a partner without a VAT ID, on a credit note. */
   taxNumber: z.string().exactOptional(),
 })
 export type Billing = z.infer<typeof billingSchema>
@@ -19,14 +18,12 @@ export type Billing = z.infer<typeof billingSchema>
 export const invoiceSeriesSchema = z.enum(['R', 'K', 'G', 'T', 'TK', 'TG'])
 export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
 
-/** Whether a number or a series is from before the shop was opened. */
 export function isTrialNumber(number: string): boolean {
   return number.startsWith('T')
 }
 
 const invoiceNumberSchema = z.string().regex(/^(?:R|K|G|T|TK|TG)-\d{4}-\d{6,}$/)
 
-/** The number of a document in its series and year. */
 export const numberOf = (series: string, year: number, count: number) =>
   `${series}-${year}-${String(count).padStart(6, '0')}`
 
@@ -56,7 +53,6 @@ const sellerSchema = z.object({
 
 const lineSchema = z.object({
   text: z.string(),
-  /** Details in smaller letters below. */
   detail: z.string().exactOptional(),
   /** One digit per letter: the number of its font, see `shapeOf`. */
   shape: z.string().exactOptional(),
@@ -85,10 +81,7 @@ const labelsSchema = z.object({
   page: z.string(),
 })
 
-/**
- * An invoice, a correction or a credit note, stored permanently at `invoices/{number}` with every figure and
- * text shown, so that it always looks the same. Money in cents, times in ms.
- */
+/** Stored permanently at `invoices/{number}` with all that is shown, so that it looks the same; cents, ms. */
 export const invoiceSchema = z.object({
   number: invoiceNumberSchema,
   kind: z.enum(['invoice', 'correction', 'credit-note']),
@@ -100,25 +93,18 @@ export const invoiceSchema = z.object({
   /** For a correction: its refund, and the number of the invoice corrected (§ 31 (5) UStDV). */
   refundId: z.string().exactOptional(),
   corrects: z.string().exactOptional(),
-  /** When the corrected invoice was issued. */
   correctsIssuedAt: z.int().exactOptional(),
-  /** For an invoice: the cancelled one that it replaces. */
   replaces: invoiceNumberSchema.exactOptional(),
-  /** For a credit note: the payout that pays it. */
   payoutId: z.string().exactOptional(),
-  /**
-   * A credit note is issued by the buyer (§ 14 (2) UStG): its `buyer` is the partner, who sold, and its `seller`
-   * the shop.
-   */
+  /** A credit note is issued by the buyer (§ 14 (2) UStG): its `buyer` is the partner, its `seller` the shop. */
   seller: sellerSchema,
   /** Missing in the short form of § 33 UStDV. */
   buyer: billingSchema.exactOptional(),
   lines: listOf(lineSchema),
   /** `gross` is the amount subtracted from the lines. */
   discount: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
-  /** The same, for a reduction granted afterwards. */
   reduction: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
-  /** The same, for the amounts already subtracted by corrections of the replaced invoices. */
+  /** By corrections of the replaced invoices. */
   corrected: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   net: z.int(),
   tax: z.int(),
@@ -127,26 +113,24 @@ export const invoiceSchema = z.object({
   gross: z.int(),
   currency: z.literal('EUR'),
   /**
-   * Tax treatment. `reverse-charge`: the recipient, a business in another member state, owes the tax; for credit notes the
-   * recipient is the shop (§ 13b UStG). Only credit notes have `none`, for partners who are not a business.
+   * `reverse-charge`: the recipient, a business in another member state, owes the tax; for credit notes the shop (§
+   * 13b UStG). Only credit notes have `none`, for partners who are not a business.
    */
   vat: z.enum(['included', 'small-business', 'none', 'reverse-charge']),
   /** The member state whose VAT it is, or where the recipient owes it; ISO 3166. Missing for German VAT. */
   taxCountry: z.string().exactOptional(),
   paymentMethod: z.string(),
   labels: labelsSchema,
-  /** Number, dates and other facts at the head. */
   facts: listOf(z.object({ name: z.string(), value: z.string() })),
   notes: listOf(z.string()),
   /** Shape of the shop's name in the head, see `lineSchema`. */
   brandShape: z.string(),
-  /** Hash of the previous invoice in the series; empty for the first. */
+  /** Of the series; empty for the first. */
   previous: z.string(),
   hash: z.string(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** The amounts subtracted from an invoice's lines, in this order. */
 export function subtractedOf({
   discount,
   reduction,

@@ -2,16 +2,12 @@ import 'server-only'
 import { shared } from '@/lib/core/shared'
 import type { Sheet } from './pdf-sheet'
 
-/** Cached stamps: a legal text or two, and those of older orders. */
 const MOST_KEPT = 8
 
-/** Page content by the stamp's key. */
 const stamps = shared('stampedPages', () => new Map<string, string[]>())
 
 /**
- * Draws pages that are the same in many documents. Their text is laid out once; for later documents only the structure
- * elements are created again. The sheet must have begun with `fixLetters`, or a letter's number would differ between
- * documents.
+ * Pages shared by documents are laid out once. `fixLetters` must come first, or letters would get other numbers.
  * @param key of everything that `draw` depends on
  */
 export function drawStamped(sheet: Sheet, key: string, draw: () => void): void {
