@@ -11,7 +11,6 @@ export const paymentCollections = {
       unmatched: { keys: 3, schema: unmatchedSchema },
       settled: { keys: 3, schema: settledSchema },
       reported: { keys: 3, schema: z.record(z.string(), paymentReportSchema) },
-      /** The order that a payment paid. */
       matched: { keys: 3, schema: z.string().regex(idPattern('order')) },
     },
     kept: ['paidOrders', 'statements'],
@@ -30,7 +29,6 @@ export const paymentCollections = {
       },
       /** A payment that paid an order; `payments/matched` records it, too. */
       matched: { days: SENT_AGAIN },
-      /** Money without an order that was dealt with. */
       settled: whileThere((id) => `payments/settled/${id}`),
     },
   }),
@@ -42,7 +40,6 @@ export const paymentCollections = {
     copied: 'sums',
     onceKeys: {
       providerpayout: numbered((id) => `providerPayouts/${id}/changes`),
-      /** Reading the day's payouts is scheduled. */
       'provider-payouts': { days: 5 },
     },
   }),

@@ -3,24 +3,19 @@ import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
 import { paymentReportSchema, type PaymentMethod, type PaymentReport, type Provider } from './schema'
 
-/**
- * Prefix that distinguishes each provider's ids where those of all are stored together; Stripe came first and
- * has none.
- */
+/** Distinguishes ids where those of all providers are stored together; Stripe came first and has none. */
 const idPrefixes: Record<Provider, string> = { stripe: '' }
 
-/** A provider's id of a payment or dispute as stored, unique among all providers. */
 export function storedId(provider: Provider, id: string): string {
   return idPrefixes[provider] + id
 }
 
-/** Records the order of a provider's payment, once: the update is refused if the payment has paid another order. */
+/** Once: the update is refused if the payment has paid another order. */
 export function paymentMatched(provider: Provider, paymentId: string, orderId: string): Changes {
   const id = storedId(provider, paymentId)
   return { [`payments/matched/${id}`]: orderId, [`once/matched_${id}`]: now() }
 }
 
-/** Deletes that record, and what was reported about the payment, when its order is deleted. */
 export function paymentUnmatched({
   method,
   paymentIntentId,

@@ -1,41 +1,35 @@
 import type { PayoutLineKind } from './payouts/schema'
 import type { DisputeStage } from './schema'
 
-/** An amount to pay in cents, and the pages before and after the payment. */
+/** Cents. */
 export interface Payable {
   orderId: string
   email: string
   total: number
   items: { name: string; price: number }[]
-  /** The order's page, to which the buyer returns after paying. */
   returnUrl: string
-  /** The page to which a buyer returns without having paid. */
   cancelUrl: string
   /** Number of the order's session; the same number and start time return the same session. */
   attempt: number
-  /** In ms. */
+  /** Ms. */
   startedAt: number
 }
 
-/** The state of a provider's payment page for one order; cents, times in ms. */
+/** Cents, ms. */
 export interface SessionFacts {
   sessionId: string
   orderId: string | null
-  /** The attempt named by the session. */
   attempt: number | null
   amount: number
-  /** Three capital letters (ISO 4217). */
+  /** ISO 4217, capital letters. */
   currency: string
   /** `processing`: the buyer is done, the money is still to come; `failed`: it did not come. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
-  /** The provider's id of the payment, once there is one. */
   paymentId: string | null
-  /** Where to pay, while it is open. */
   url: string | null
   expiresAt: number
 }
 
-/** The means of payment, as far as the provider says. */
 interface PaymentMeans {
   /** The same text for the same card or account. */
   fingerprint: string | null
@@ -53,10 +47,9 @@ export interface PayoutFacts {
   id: string
   /** Negative if the provider takes it from the account. */
   amount: number
-  /** Three capital letters (ISO 4217). */
   currency: string
   createdAt: number
-  /** The day on which the money reaches the bank account, `YYYY-MM-DD`. */
+  /** As `YYYY-MM-DD`. */
   arrivesOn: string
   /** `underway`: not arrived yet, or the provider is still computing what it includes. */
   status: 'underway' | 'paid' | 'failed'
@@ -76,13 +69,12 @@ export interface PayoutLineFacts {
   sourceId: string | null
 }
 
-/** One page of a provider's list; `next` is null on the last page. */
+/** Null on the last page. */
 export interface ProviderPage<Entry> {
   entries: Entry[]
   next: string | null
 }
 
-/** Events that a provider reports on its own. */
 export type PaymentEvent =
   | { about: 'session'; session: SessionFacts }
   | {
@@ -91,7 +83,7 @@ export type PaymentEvent =
       refundId: string | null
       paymentId: string
       amount: number
-      /** In ms. */
+      /** Ms. */
       createdAt: number
       refund: RefundFacts
     }
@@ -103,33 +95,25 @@ export type PaymentEvent =
       status: 'open' | 'won' | 'lost'
       /** Stage of an open dispute, if the provider states it. */
       stage?: DisputeStage
-      /** The provider's deadline for an answer, in ms. */
+      /** The provider's, in ms. */
       dueBy?: number
     }
   | { about: 'payout'; payoutId: string }
 
-/**
- * A provider that takes payments on its own page. Every call throws ShopError `payment_unavailable` if the
- * provider does not answer, and may be repeated.
- */
+/** Each call throws ShopError `payment_unavailable` if the provider does not answer, and may be repeated. */
 export interface HostedPayment {
-  /** Whether the shop has an account there. */
   isOffered(): boolean
-  /** Whether no real money moves: test keys, or a local stand-in for the service. */
+  /** Test keys, or a local stand-in for the service. */
   isTrial(): boolean
-  /** Smallest amount, in cents. */
+  /** Cents. */
   least: number
-  /** Resolves if the provider answers. */
   answers(): Promise<void>
-  /** Opens the session of an order's attempt; the same attempt returns the same session. */
+  /** The same attempt returns the same session. */
   open(payable: Payable): Promise<SessionFacts>
   look(sessionId: string): Promise<SessionFacts>
-  /**
-   * Closes a session.
-   * @returns its final state, possibly paid, but never open
-   */
+  /** @returns its final state, possibly paid, but never open */
   close(sessionId: string): Promise<SessionFacts>
-  /** Refunds cents of a payment, once per `refundId`. */
+  /** Cents, once per `refundId`. */
   refund(payment: {
     paymentId: string
     amount: number
@@ -139,11 +123,8 @@ export interface HostedPayment {
   means(paymentId: string): Promise<PaymentMeans>
   /** Payouts since a time (ms), newest first. */
   payouts(since: number, after: string | null): Promise<ProviderPage<PayoutFacts>>
-  /** The lines of a payout, without the payout itself. */
+  /** Without the payout itself. */
   payoutLines(payoutId: string, after: string | null): Promise<ProviderPage<PayoutLineFacts>>
-  /**
-   * Verifies and parses a webhook message; null for irrelevant kinds.
-   * @throws ShopError `bad_signature` if it is not the provider's, or too old
-   */
+  /** Verifies and parses; null for irrelevant kinds. @throws ShopError `bad_signature`, also if it is too old */
   read(message: string, headers: Headers): Promise<PaymentEvent | null>
 }

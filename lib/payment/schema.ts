@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-/** Providers with their own payment page; each has a folder in `providers`. */
 export const providerSchema = z.enum(['stripe'])
 export type Provider = z.infer<typeof providerSchema>
 
 export const paymentMethodSchema = z.enum([...providerSchema.options, 'vorkasse'])
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** Transfer details for the buyer; the amount in cents, times in ms. */
+/** Cents, ms. */
 export const paymentDetailsSchema = z.object({
   holder: z.string(),
   iban: z.string(),
@@ -20,16 +19,12 @@ export const paymentDetailsSchema = z.object({
 })
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 
-/** Answer of `POST /api/orders/[orderId]/payment`: the payment page, or the transfer details. */
 export const paymentStartSchema = z.object({
   paymentUrl: z.url().exactOptional(),
   payment: paymentDetailsSchema.exactOptional(),
 })
 
-/**
- * How far an open dispute is: the buyer's bank asks (inquiry), or has taken the money (claim), and whether the shop has
- * answered.
- */
+/** The buyer's bank asks (inquiry), or has taken the money (claim). */
 export const disputeStageSchema = z.enum(['inquiry', 'inquiryAnswered', 'claim', 'claimAnswered'])
 export type DisputeStage = z.infer<typeof disputeStageSchema>
 
@@ -42,22 +37,17 @@ export const disputeSchema = z.object({
   at: z.int(),
   /** Its last stage before the decision; a claim if the provider does not say. */
   stage: disputeStageSchema.exactOptional(),
-  /** The provider's deadline for an answer, if it names one. */
   dueBy: z.int().exactOptional(),
 })
 export type Dispute = z.infer<typeof disputeSchema>
 
-/**
- * A refund that the shop did not request, or a dispute, as the provider reported it: stored at `payments/reported/{payment}`,
- * since reports may come before the payment.
- */
+/** Not requested by the shop; stored at `payments/reported/{payment}`, since reports may come before the payment. */
 export const paymentReportSchema = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('refund'),
     id: z.string(),
     status: z.enum(['done', 'failed']),
     amount: z.int(),
-    /** When the provider created it. */
     at: z.int(),
   }),
   disputeSchema.extend({ about: z.literal('dispute') }),
@@ -67,13 +57,10 @@ export type PaymentReport = z.infer<typeof paymentReportSchema>
 /** Money that matches no order, stored at `payments/unmatched/{id}`; cents, times in ms. */
 export const unmatchedSchema = z.object({
   method: z.string(),
-  /** The order named by the payment. */
   orderId: z.string().exactOptional(),
   amount: z.int(),
   currency: z.string(),
-  /**
-   * The order is unknown, has another total, is already paid, or was withdrawn from; the payment has paid another order; or the buyer's bank disputes it.
-   */
+  /** `used`: it paid another order; `second`: the order is paid; `dispute`: the buyer's bank disputes it. */
   reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'dispute']),
   at: z.int(),
 })
@@ -83,13 +70,11 @@ export type Unmatched = z.infer<typeof unmatchedSchema>
 export const settledSchema = unmatchedSchema.extend({
   settledAt: z.int(),
   settledBy: z.string(),
-  /** How it was dealt with. */
   note: z.string(),
 })
 
 export const paymentIdSchema = z.string().regex(/^[\w-]{1,128}$/)
 
-/** How an unmatched payment was dealt with. */
 export const settledNoteSchema = z.string().trim().min(1, 'settled_note').max(500, 'too_long')
 export const settleRequestSchema = z.strictObject({ note: settledNoteSchema })
 

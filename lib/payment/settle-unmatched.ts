@@ -4,11 +4,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { getUnmatched, saveSettled } from './unmatched-data'
 
-/**
- * Marks an unmatched payment as dealt with. Of several concurrent calls only one counts.
- * @param note how it was dealt with
- * @throws ShopError `not_found` if there is none, or no longer
- */
+/** Of several concurrent calls only one counts. @param note how it was dealt with @throws ShopError `not_found` */
 export async function settleUnmatched(store: Store, id: string, note: string, actor: string): Promise<void> {
   const unmatched = await getUnmatched(store, id)
   if (!unmatched) throw new ShopError('not_found')

@@ -12,10 +12,9 @@ import {
   type UnmatchedEntry,
 } from './schema'
 
-/** Signals changes of bank statement entries and of unmatched payments. */
 export const moneyChanges = changeSignal('money')
 
-/** Sets aside a payment that matches no order, and notifies the owner; once per id. */
+/** And notifies the owner; once per id. */
 export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
   return store.updateOnce(`unmatched_${id}`, {
     [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
@@ -34,10 +33,7 @@ export async function getUnmatched(store: Store, id: string): Promise<Unmatched 
   return value === null ? null : unmatchedSchema.parse(value)
 }
 
-/**
- * Records how an unmatched payment was dealt with; once per id.
- * @returns whether it was recorded
- */
+/** Once per id. @returns whether it was recorded */
 export function saveSettled(
   store: Store,
   id: string,

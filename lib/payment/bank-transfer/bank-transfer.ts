@@ -27,10 +27,9 @@ const transferSchema = z.strictObject({
   purpose: z.string().trim().min(1).max(140).regex(PURPOSE),
 })
 
-/** `amountCents` in whole cents (EUR). */
 export type Transfer = z.input<typeof transferSchema>
 
-/** The fields of an order needed for its payment; `total` in cents is what is left to pay; times in ms. */
+/** `total` in cents is what is left to pay; times in ms. */
 interface Payable {
   reference: string
   total: number
@@ -39,10 +38,7 @@ interface Payable {
   payUntil?: number
 }
 
-/**
- * The details for paying an order (cents) by transfer: account, purpose and deadline, and an EPC code with all
- * but the deadline.
- */
+/** Cents; the EPC code has all but the deadline. */
 export function bankTransferOf(order: Payable): PaymentDetails {
   return {
     ...account(),
@@ -53,16 +49,14 @@ export function bankTransferOf(order: Payable): PaymentDetails {
   }
 }
 
-/** Text of the EPC code for paying an order. */
 export function transferPayload({ reference, total }: Pick<Payable, 'reference' | 'total'>): string {
   return epcPayload({ ...account(), amountCents: total, purpose: reference })
 }
 
 /**
- * The text of an EPC QR code ("GiroCode"): EPC069-12, version 002, UTF-8, SEPA credit transfer, unstructured
- * remittance information; elements separated by LF, nothing after the last one.
- * @throws ZodError naming the wrong field
- * @throws RangeError if the text has more than 331 bytes
+ * EPC QR code ("GiroCode"): EPC069-12, version 002, UTF-8, SEPA credit transfer, unstructured remittance information;
+ * elements separated by LF, nothing after the last one. @throws ZodError naming the wrong field; RangeError if the
+ * text has more than 331 bytes
  */
 export function epcPayload(transfer: Transfer): string {
   const { holder, iban, bic, amountCents, purpose } = transferSchema.parse(transfer)
@@ -85,15 +79,12 @@ export function epcPayload(transfer: Transfer): string {
   return payload
 }
 
-/**
- * Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. Never a Saturday,
- * Sunday or holiday (§ 193 BGB).
- */
+/** Noon in Berlin, in ms; never a Saturday, Sunday or holiday (§ 193 BGB). */
 export function paymentDeadline(createdAt: number): number {
   return Date.parse(`${nextWorkingDay(shiftDay(dayOf(createdAt), paymentDays))}T12:00:00Z`)
 }
 
-/** A time on an order's last day to pay, in ms. */
+/** Ms. */
 export function lastTimeToPay({ createdAt, payUntil }: Pick<Payable, 'createdAt' | 'payUntil'>): number {
   return payUntil ?? paymentDeadline(createdAt)
 }

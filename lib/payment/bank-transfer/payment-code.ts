@@ -5,10 +5,9 @@ const QUIET_ZONE = 4
 /** The largest symbol that EPC069-12 allows. */
 const MAX_VERSION = 13
 
-/** As EPC069-12 requires. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const
 
-/** A QR code as one SVG path of dark modules in a square view box of `size`, margin included. */
+/** Dark modules in a square view box of `size`, margin included. */
 export interface PaymentCode {
   size: number
   path: string
@@ -17,10 +16,7 @@ export interface PaymentCode {
 /** Sharp on dense screens even at the size of a stamp. */
 const PIXELS_PER_MODULE = 8
 
-/**
- * Draws a payment code, with error correction level M as EPC069-12 requires.
- * @throws RangeError if it needs a symbol larger than version 13
- */
+/** As EPC069-12 requires. @throws RangeError if it needs a symbol larger than version 13 */
 export function paymentCodePath(payload: string): PaymentCode {
   const { modules, version } = QRCode.create(segmentsOf(payload), LEVEL)
   if (version > MAX_VERSION) throw new RangeError(`QR version ${version}`)
@@ -37,7 +33,7 @@ export function paymentCodePath(payload: string): PaymentCode {
   return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
-/** A payment code as a PNG, dark on light with its margin, for where an SVG cannot be shown. */
+/** Dark on light with its margin, for where an SVG cannot be shown. */
 export function paymentCodePng(payload: string): Promise<Uint8Array> {
   return QRCode.toBuffer(segmentsOf(payload), { ...LEVEL, margin: QUIET_ZONE, scale: PIXELS_PER_MODULE })
 }

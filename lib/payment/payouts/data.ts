@@ -27,7 +27,6 @@ export async function getProviderPayout(store: Store, id: string): Promise<Provi
   return value === null ? null : providerPayoutSchema.parse(value)
 }
 
-/** Payouts in a state, or all, newest first. */
 export function findProviderPayouts(
   store: Store,
   state: ProviderPayout['state'] | null,
@@ -40,7 +39,7 @@ export function findProviderPayouts(
   return readPage(read, providerPayoutSchema, page)
 }
 
-/** A payout by the provider's id; null if the shop has not read it, or cannot read its record. */
+/** Null if the shop has not read it, or cannot read its record. */
 export async function findByProviderId(
   store: Store,
   provider: Provider,
@@ -51,24 +50,21 @@ export async function findByProviderId(
   return (found && providerPayoutSchema.safeParse(found.value).data) ?? null
 }
 
-/** The day on which a provider created the last payout that the shop has read; null if it has read none. */
+/** The day of its creation at the provider; null if the shop has read none. */
 export async function lastPayoutDay(store: Store, provider: Provider): Promise<string | null> {
   const [last] = await store.find('providerPayouts', { child: 'provider', equals: provider, limit: 1 })
   return last?.key.slice(0, 'YYYY-MM-DD'.length) ?? null
 }
 
-/** Writes lines of a payout; repeating it changes nothing. */
 export function savePayoutLines(store: Store, payoutId: string, lines: readonly PayoutLine[]): Promise<void> {
   const place = (line: PayoutLine) => `providerPayoutLines/${payoutId}/${payoutLineKey(line)}`
   return store.update(Object.fromEntries(lines.map((line) => [place(line), payoutLineSchema.parse(line)])))
 }
 
-/** A payout's lines, newest first. */
 export function listPayoutLines(store: Store, payoutId: string, page: Page): Promise<Listing<PayoutLine>> {
   return readPage((part) => store.list(`providerPayoutLines/${payoutId}`, part), payoutLineSchema, page)
 }
 
-/** Writes a payout, unless another process has changed it meanwhile. */
 export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: number): OnceChanges {
   const { id } = payout
   return {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { providerSchema } from '../schema'
 
-/** `other`: a kind that the shop does not know. */
 const payoutLineKindSchema = z.enum([
   'payment',
   'refund',
@@ -17,15 +16,11 @@ export type PayoutLineKind = z.infer<typeof payoutLineKindSchema>
 /** Day on which the provider created it, and the provider's id as stored: keys sort by day. */
 export const providerPayoutIdSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}_[\w-]{1,128}$/)
 
-/**
- * Why a line does not fit: the shop does not know its subject, has another amount, keeps its books in another
- * currency, or does not know this kind.
- */
+/** Unknown subject, another amount, another currency than the books', or unknown kind. */
 const payoutProblemSchema = z.enum(['unknown', 'amount', 'currency', 'kind'])
 
 /** A line of a payout, stored at `providerPayoutLines/{payout}/{key}`; cents, times in ms. */
 export const payoutLineSchema = z.object({
-  /** The provider's id. */
   id: z.string(),
   kind: payoutLineKindSchema,
   /** Before the fee; negative if it was taken. */
@@ -41,7 +36,7 @@ export const payoutLineSchema = z.object({
 })
 export type PayoutLine = z.infer<typeof payoutLineSchema>
 
-/** A line's key within its payout; starts with the time, so that the newest lines are listed first. */
+/** Starts with the time, so that the newest lines are listed first. */
 export function payoutLineKey({ id, at }: Pick<PayoutLine, 'id' | 'at'>): string {
   return `${at}_${id}`
 }
@@ -53,27 +48,24 @@ const payoutStateSchema = z.enum(['right', 'wrong', 'checked'])
 export const providerPayoutSchema = z.object({
   id: providerPayoutIdSchema,
   provider: providerSchema,
-  /** The provider's id, as stored. */
   providerId: z.string(),
   amount: z.int(),
   currency: z.string(),
   createdAt: z.int(),
-  /** The day on which the money reaches the bank account. */
   arrivesOn: z.iso.date(),
-  /** Whether it reached the bank account, and the day on which the shop learned that it came back. */
   hasArrived: z.boolean(),
+  /** When the shop learned that it came back. */
   returnedOn: z.iso.date().exactOptional(),
   state: payoutStateSchema,
   lines: z.int(),
   problems: z.int(),
   /** The lines that do not fit, by key; if there are many, those that the provider lists first. */
   unfit: z.record(z.string(), payoutLineSchema).exactOptional(),
-  /** All fees, and the sum of its lines less fees. */
+  /** Of all lines; `net` less fees. */
   fees: z.int(),
   net: z.int(),
   readAt: z.int(),
   changes: z.int(),
-  /** How the owner dealt with the mismatch. */
   note: z.string().exactOptional(),
   checkedAt: z.int().exactOptional(),
   checkedBy: z.string().exactOptional(),
@@ -89,7 +81,6 @@ export function addsUp({
   return currency === 'EUR' && problems === 0 && net === amount
 }
 
-/** Sums over a payout's lines. */
 export type PayoutSums = Pick<ProviderPayout, 'lines' | 'problems' | 'fees' | 'net'>
 export const NO_SUMS: PayoutSums = { lines: 0, problems: 0, fees: 0, net: 0 }
 

@@ -11,23 +11,22 @@ export function hostedPayment(method: PaymentMethod): HostedPayment | null {
   return method === 'vorkasse' ? null : providers[method]
 }
 
-/** Whether this method is available: until the shop opens only with test keys, and afterwards only with live ones. */
+/** Until the shop opens only with test keys, and afterwards only with live ones. */
 export function isOffered(method: PaymentMethod): boolean {
   const hosted = hostedPayment(method)
   return hosted ? hosted.isOffered() && hosted.isTrial() === isTrialShop() : true
 }
 
-/** Whether this method moves no real money. */
 export function isTrialMoney(method: PaymentMethod): boolean {
   return hostedPayment(method)?.isTrial() ?? false
 }
 
-/** Whether a total in cents can be paid this way. */
+/** Cents. */
 export function takes(method: PaymentMethod, total: number): boolean {
   return total >= (hostedPayment(method)?.least ?? 0)
 }
 
-/** Payment methods on offer, the checkout's default first. */
+/** The checkout's default first. */
 export function offeredMethods(): PaymentMethod[] {
   return paymentMethodSchema.options.filter(isOffered)
 }
@@ -36,11 +35,7 @@ export function offeredProviders(): Provider[] {
   return providerSchema.options.filter(isOffered)
 }
 
-/**
- * Health check of all available providers.
- * @returns whether there is one: without an account the shop only offers bank transfer
- * @throws ShopError `payment_unavailable`
- */
+/** @returns whether there is one: else the shop only offers bank transfer @throws ShopError `payment_unavailable` */
 export async function reachProviders(): Promise<boolean> {
   const offered = offeredProviders()
   await Promise.all(offered.map((provider) => providers[provider].answers()))

@@ -3,13 +3,10 @@ import { clientFor, stripeSdk } from './client'
 /** Short, since the owner waits for it. In ms. */
 const PATIENCE_MS = 8_000
 
-/** Stripe's answer about a key; `away` if there was none. */
+/** `away`: there was none. */
 export type KeyAnswer = 'works' | 'refused' | 'away'
 
-/**
- * Checks at Stripe whether a secret key may list payment pages, which the shop needs first.
- * @param origin of Stripe's API; the default one if missing
- */
+/** Whether it may list payment pages, which the shop needs first. @param origin of Stripe's API, if another */
 export async function checkKey(key: string, origin: string | undefined): Promise<KeyAnswer> {
   try {
     const client = await clientFor(key, origin)

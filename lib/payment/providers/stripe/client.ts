@@ -9,10 +9,7 @@ const PATIENCE = { buyer: 4_000, task: 20_000 }
 
 let last: { client: Stripe; key: string; origin: string | undefined } | undefined
 
-/**
- * A Stripe client for the current settings; the owner may change the key while the shop runs.
- * @throws ShopError `payment_unavailable` without an account
- */
+/** With today's settings: the owner may change the key. @throws ShopError `payment_unavailable` without an account */
 export async function stripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_ORIGIN: origin } = env()
   if (!key) throw new ShopError('payment_unavailable')
@@ -21,12 +18,11 @@ export async function stripe(): Promise<Stripe> {
   return last.client
 }
 
-/** Stripe's SDK; its two hundred files are loaded on first use. */
+/** Two hundred files, loaded on first use. */
 export async function stripeSdk(): Promise<typeof Stripe> {
   return (await import('stripe')).default
 }
 
-/** A client for a key, at Stripe's own address or another. */
 export async function clientFor(key: string, origin: string | undefined): Promise<Stripe> {
   const Client = await stripeSdk()
   return new Client(key, {
@@ -46,17 +42,12 @@ function addressOf(origin: string) {
 interface AskOptions<Answer> {
   /** The answer to assume if Stripe permanently refuses. */
   onRefused?: () => Answer | Promise<Answer>
-  /** Who is waiting; a buyer by default. */
   for?: keyof typeof PATIENCE
   /** As in `callService`. */
   isProbe?: boolean
 }
 
-/**
- * Calls Stripe and converts its answer.
- * @throws ShopError `payment_unavailable` if the answer is missing or malformed, or Stripe did not answer
- * shortly before
- */
+/** @throws ShopError `payment_unavailable` if the answer is missing or malformed, or Stripe has just not answered */
 export async function ask<Answer>(
   call: () => Promise<Answer>,
   { onRefused, for: waiting = 'buyer', isProbe = false }: AskOptions<Answer> = {},

@@ -14,7 +14,6 @@ const payoutSchema = z.object({ id: paymentIdSchema })
 /** Stripe's own tolerance. */
 const OLDEST_SECONDS = 300
 
-/** The id of a Stripe object given as an id or in full; null if missing. */
 export const givenId = z
   .union([paymentIdSchema, z.object({ id: paymentIdSchema }).transform(({ id }) => id)])
   .nullish()
@@ -29,9 +28,9 @@ const eventSchema = z.object({
 type Event = z.infer<typeof eventSchema>
 
 /**
- * Verifies and parses a Stripe webhook call; null for irrelevant kinds.
- * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes; `invalid_input`
- * if it lacks what its kind requires
+ * Null for irrelevant kinds.
+ * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes; `invalid_input` if
+ * it lacks what its kind requires
  */
 export async function readEvent(message: string, headers: Headers): Promise<PaymentEvent | null> {
   const given = await verified(message, headers.get('stripe-signature') ?? '')
@@ -77,7 +76,6 @@ async function verified(message: string, signature: string): Promise<unknown> {
   }
 }
 
-/** Whether it is about test payments while the shop takes live ones, or the reverse. */
 function isOfOtherMode({ livemode }: Event): boolean {
   const [mode] = /(?<=^.k_)(live|test)(?=_)/.exec(env().STRIPE_SECRET_KEY ?? '') ?? []
   return mode !== undefined && livemode !== (mode === 'live')
@@ -101,7 +99,7 @@ const disputeSchema = z.object({
   payment_intent: givenId,
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
-/** The stage of an open dispute by Stripe's status; those called warnings have taken no money. */
+/** Those called warnings have taken no money. */
 const stages = new Map<string, DisputeStage>([
   ['warning_needs_response', 'inquiry'],
   ['warning_under_review', 'inquiryAnswered'],
@@ -151,7 +149,7 @@ function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
   }
 }
 
-/** The parts of a Checkout Session the shop relies on; the client's types do not validate them. */
+/** The client's types do not validate them. */
 const sessionSchema = z.object({
   id: paymentIdSchema,
   client_reference_id: z.string().nullish(),
@@ -165,10 +163,7 @@ const sessionSchema = z.object({
   payment_status: z.string(),
 })
 
-/**
- * Converts a Checkout Session.
- * @throws ZodError if it is not one
- */
+/** @throws ZodError if it is not one */
 export function sessionFacts(given: unknown): SessionFacts {
   const session = sessionSchema.parse(given)
   const { id, client_reference_id, metadata, amount_total, currency, payment_intent, url } = session

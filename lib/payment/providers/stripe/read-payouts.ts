@@ -5,10 +5,8 @@ import type { PayoutLineKind } from '../../payouts/schema'
 import { ask, stripe } from './client'
 import { givenId } from './read-event'
 
-/** The most that Stripe lists at a time. */
 const PART = 100
 
-/** The parts of a payout the shop relies on. */
 const payoutSchema = z.object({
   id: paymentIdSchema,
   amount: z.int(),
@@ -19,7 +17,7 @@ const payoutSchema = z.object({
   reconciliation_status: z.string().nullish(),
 })
 
-/** The same of a balance transaction, with its source in full. */
+/** With its source in full. */
 const lineSchema = z.object({
   id: paymentIdSchema,
   reporting_category: z.string(),

@@ -9,7 +9,6 @@ import { listPayoutLines, listPayouts } from './read-payouts'
 
 const SESSION_MS = 3_600_000
 
-/** Cards, PayPal and anything else enabled in the owner's Stripe account, on Stripe's hosted page. */
 export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
   isTrial: () => !takesRealMoney(env()),
@@ -43,8 +42,8 @@ export const stripePayment: HostedPayment = {
   },
 
   async refund({ paymentId, amount, orderId, refundId }) {
-    // Stripe forgets idempotency keys after a day, and a refund may be retried later. A payment unknown to Stripe,
-    // such as another account's, has no refund, and a new one is refused, too.
+    // Stripe forgets idempotency keys after a day, and a refund may be retried later. A payment that Stripe does not
+    // know, such as another account's, has no refund, and a new one is refused, too.
     const find = () => findRefund(paymentId, refundId)
     const earlier = await ask(find, { for: 'task', onRefused: () => null })
     if (earlier) return earlier
@@ -71,7 +70,7 @@ export const stripePayment: HostedPayment = {
   read: readEvent,
 }
 
-/** Whether payments with these settings are real: test keys, or another address than Stripe's, move no money. */
+/** Test keys, or another address than Stripe's, move no money. */
 export function takesRealMoney({
   STRIPE_SECRET_KEY,
   STRIPE_API_ORIGIN,
