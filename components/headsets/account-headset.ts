@@ -3,10 +3,7 @@ import { ownHeadsetSchema } from '@/lib/customer/schema'
 import { keepInAccount, OWN_ADDRESS } from './fetch-headsets'
 import { headsetStore } from './headset-store'
 
-/**
- * Synchronises browser and account. A browser without a choice takes the account's headset; otherwise the browser's choice
- * wins, since the headset is plugged in there.
- */
+/** A browser's own choice wins over the account's, since the headset is plugged in there. */
 export async function agree(): Promise<void> {
   try {
     const { headset } = ownHeadsetSchema.parse(await callApi(OWN_ADDRESS, { method: 'GET' }))

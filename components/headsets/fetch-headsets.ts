@@ -4,7 +4,6 @@ import { callApi } from '@/lib/http/browser/call-api'
 import { headsetSchema, headsetSummarySchema, type Headset, type HeadsetSummary } from '@/lib/headsets/schema'
 import { muchLifted } from '@/lib/headsets/with-headset'
 
-/** A model, and where its correction lifts so much that a visitor should know. */
 export interface FetchedHeadset {
   headset: Headset
   lift: CurvePoint | null
@@ -17,10 +16,7 @@ const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })
 const known = new Map<string, Promise<FetchedHeadset | null>>()
 let list: Promise<HeadsetSummary[]> | undefined
 
-/**
- * A model with its correction; null if the shop does not know it. Asked for once per page.
- * @throws without an answer
- */
+/** Null if the shop does not know it. Asked for once per page. @throws without an answer */
 export function fetchHeadset(id: string): Promise<FetchedHeadset | null> {
   const asked = known.get(id) ?? ask(id)
   known.set(id, asked)
@@ -28,17 +24,13 @@ export function fetchHeadset(id: string): Promise<FetchedHeadset | null> {
   return asked
 }
 
-/**
- * The searchable models, fetched once per page.
- * @throws without an answer
- */
+/** Once per page. @throws without an answer */
 export function fetchHeadsets(): Promise<HeadsetSummary[]> {
   list ??= askForList()
   list.catch(() => (list = undefined))
   return list
 }
 
-/** Saves a choice in the signed-in user's account; null for none. */
 export async function keepInAccount(chosen: Pick<Headset, 'id'> | null): Promise<void> {
   try {
     await callApi(OWN_ADDRESS, { method: 'PUT', body: { headset: chosen?.id ?? null } })

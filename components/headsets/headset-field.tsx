@@ -13,14 +13,10 @@ interface HeadsetFieldProps {
   texts: FieldTexts
   /** `inline`: the list pushes what is below it, instead of lying on it. */
   isInline?: boolean
-  /** Called after a choice in this field; null for none. */
   onChoose?: (chosen: ChosenHeadset | null) => void
 }
 
-/**
- * Chooses the visitor's headset by name, once for all pages; or shows it, with a button to remove it. The search is loaded
- * on the first press.
- */
+/** Once for all pages. The search is loaded on the first press. */
 export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetFieldProps) {
   const { chosen, lift, failure } = useHeadset()
   const uid = useSignedIn()?.uid
@@ -32,7 +28,6 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
     onChoose?.(next)
     chooseEverywhere(next, uid)
     say(next ? fillText(texts.taken, { name: next.name }) : texts.off)
-    // The pressed button is gone.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
   return (
@@ -167,7 +162,7 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
 
 const importList = () => import('./headset-list')
 
-/** Synchronises with the account of a signed-in user; only such users load the code for that. */
+/** Only signed-in users load the code for that. */
 function useAccount(uid: string | undefined): void {
   useEffect(() => {
     if (uid !== undefined) void import('./account-headset').then(({ agree }) => agree(), ignore)

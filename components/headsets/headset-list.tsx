@@ -8,24 +8,21 @@ import { searchHeadsets } from '@/lib/headsets/search-headsets'
 import { fetchHeadset, fetchHeadsets } from './fetch-headsets'
 import type { FieldTexts } from './headset-texts'
 
-/** The list may have thousands of entries. */
 const MOST_SHOWN = 200
 
 interface HeadsetListProps {
   id: string
-  /** The combobox that it belongs to. */
   input: RefObject<HTMLInputElement | null>
   query: string
   /** Whether the combobox was pressed, and not only focused, before this was loaded. */
   wasPressed: boolean
   texts: FieldTexts
-  /** Tells the combobox whether it is open, and which option is active. */
   onShow: (shown: { active: string | undefined } | null) => void
   onEmpty: () => void
   onChoose: (headset: HeadsetSummary) => void
 }
 
-/** The models that a query finds, in the way of https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
+/** After https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export function HeadsetList(props: HeadsetListProps) {
   const { id, input, query, wasPressed, texts, onShow, onEmpty, onChoose } = props
   const { summaries, isLost, retry } = useSummaries()
@@ -130,7 +127,7 @@ export function HeadsetList(props: HeadsetListProps) {
   )
 }
 
-/** Pause in ms after which typing counts as finished. */
+/** Ms after which typing counts as finished. */
 const REST = 800
 
 /** Whether typing has paused: a hit count announced at each letter would be interrupted by the next one. */
@@ -143,17 +140,14 @@ function useRest(typed: string): boolean {
   return rested === typed
 }
 
-/** The option that is active before any arrow is pressed: the best match, if anything was typed. */
 function firstFor(query: string): number {
   return query.trim() === '' ? -1 : 0
 }
 
-/** The matches of a query; without words, the list from its beginning. */
 function findIn(summaries: readonly HeadsetSummary[], query: string): readonly HeadsetSummary[] {
   return query.trim() === '' ? summaries.slice(0, MOST_SHOWN) : searchHeadsets(summaries, query)
 }
 
-/** The address where a missing model can be suggested. */
 function votingFor(query: string): string {
   const params = new URLSearchParams({ art: 'headset', suche: query.trim() })
   return `/abstimmen?${params.toString()}#vorschlaege`

@@ -5,10 +5,7 @@ import type * as FieldPart from './headset-field'
 import type { FieldTexts } from './headset-texts'
 import { wasChosen } from './worn-everywhere'
 
-/**
- * The field to choose the visitor's headset, behind a button: its code is loaded on the first press, or at once if a headset
- * was chosen on an earlier visit.
- */
+/** Its code is loaded on the first press, or at once if a headset was chosen on an earlier visit. */
 export function HeadsetOpener({ texts }: { texts: FieldTexts }) {
   const [part, setPart] = useState<typeof FieldPart | null>(null)
   const [isLost, setLost] = useState(false)

@@ -11,11 +11,10 @@ export type ChosenHeadset = Pick<HeadsetSummary, 'id' | 'name'>
 
 export interface HeadsetState {
   chosen: ChosenHeadset | null
-  /** The chosen one with its correction, once it has been loaded. */
+  /** Once it has been loaded. */
   headset: Headset | null
-  /** The point of its correction with a boost so strong that the visitor should know. */
+  /** Where it lifts so much that the visitor should know. */
   lift: CurvePoint | null
-  /** Why the correction could not be loaded: the shop no longer knows the headset, or has not answered. */
   failure: 'unknown' | 'noAnswer' | null
 }
 
@@ -24,9 +23,7 @@ const NONE = 'none'
 const stored = storedValue('headset', 'local', parseAnswer, true)
 const none: HeadsetState = { chosen: null, headset: null, lift: null, failure: null }
 
-/**
- * The visitor's headset. All tabs share it. The player uses the chosen one, unless another one is lent to it.
- */
+/** All tabs share it. The player uses the chosen one, unless another one is lent to it. */
 class HeadsetStore {
   #state = none
   #isRead = false
@@ -54,21 +51,16 @@ class HeadsetStore {
     return stored.read() !== null
   }
 
-  /** @param chosen null for none */
   choose(chosen: ChosenHeadset | null): void {
     this.#take(chosen)
     stored.write(chosen ? { id: chosen.id, name: chosen.name } : NONE)
   }
 
-  /** Loads the correction once more after a failure. */
   again(): void {
     this.#load(this.#state.chosen)
   }
 
-  /**
-   * Temporarily makes the player use another headset, or none.
-   * @returns ends that
-   */
+  /** @returns ends that */
   lend(headset: Headset | null): () => void {
     const loan = { headset }
     this.#lent = [...this.#lent, loan]
@@ -119,15 +111,10 @@ class HeadsetStore {
 
 export const headsetStore = new HeadsetStore()
 
-/** The visitor's headset, live; none on the server. */
 export function useHeadset(): HeadsetState {
   return useSyncExternalStore(headsetStore.subscribe, headsetStore.current, () => none)
 }
 
-/**
- * Chooses a headset in this browser, and in the signed-in user's account.
- * @param chosen null for none
- */
 export function chooseEverywhere(chosen: ChosenHeadset | null, uid: string | undefined): void {
   headsetStore.choose(chosen)
   if (uid !== undefined) void keepInAccount(chosen)
@@ -149,7 +136,6 @@ function parseAnswer(value: unknown): ChosenHeadset | typeof NONE | null {
   return value === NONE ? NONE : parseChosen(value)
 }
 
-/** Null for none, and for anything that this page would not have written. */
 export function parseChosen(value: unknown): ChosenHeadset | null {
   const { id, name }: Record<string, unknown> = Object(value)
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,80}$/.test(id)) return null

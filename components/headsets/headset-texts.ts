@@ -8,7 +8,6 @@ export async function fieldTexts() {
 
 export type FieldTexts = Awaited<ReturnType<typeof fieldTexts>>
 
-/** For the curve that is drawn while a headset is chosen. */
 export async function wornTexts() {
   const { headsets } = await getMessages()
   return headsets.worn

@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** Says in three sentences how far a correction helps. */
 export async function HonestText() {
   const t = await getTranslations('headsets')
   return <p className="text-sm text-muted">{t('honest')}</p>
 }
 
-/** The same, with the way to all models. */
 export async function HonestWords() {
   const t = await getTranslations('headsets')
   return (

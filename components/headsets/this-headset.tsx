@@ -8,7 +8,6 @@ import type { Headset } from '@/lib/headsets/schema'
 import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
 import type { FieldTexts } from './headset-texts'
 
-/** Chooses the headset of a page as the visitor's own, or removes it again. */
 export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: FieldTexts }) {
   const { chosen } = useHeadset()
   const uid = useSignedIn()?.uid
@@ -24,7 +23,6 @@ export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: 
   )
 }
 
-/** Plays everything on a page with this headset's correction, whichever headset the visitor has chosen. */
 export function LentHeadset({ headset, children }: { headset: Headset; children: ReactNode }) {
   useEffect(() => headsetStore.lend(headset), [headset])
   return children

@@ -14,7 +14,6 @@ interface WornCurveProps {
 /** Without a network, the preset's curve stays. */
 const loadDrawing = () => import('./worn-drawing')
 
-/** Covers the drawn curve of an instrument with that of preset and headset, while one is chosen. */
 export function WornCurve({ preset, texts }: WornCurveProps) {
   const state = usePlayer()
   const { headset, side } = state

@@ -20,10 +20,7 @@ interface WornDrawingProps {
   texts: WornTexts
 }
 
-/**
- * A preset and the correction of a headset as one line, and the correction alone behind it; or the preset alone, while that is
- * heard. All of them have one scale.
- */
+/** The correction alone is behind it. Or the preset alone, while that is heard; all on one scale. */
 export function WornDrawing({ preset, strength, headset, side, texts }: WornDrawingProps) {
   const { name, filters } = preset
   const curves = useMemo(() => {

@@ -11,7 +11,6 @@ export function WornEverywhere() {
   return null
 }
 
-/** Whether a headset may have been chosen in this browser. */
 export function wasChosen(): boolean {
   return storedText('headset', 'local').read() !== null
 }

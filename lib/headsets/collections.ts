@@ -7,7 +7,6 @@ export const headsetCollections = {
     records: { keys: 2, schema: storedHeadsetSchema },
     kept: [],
     onceKeys: {
-      /** The number of a change of headsets. */
       headsets: numbered(() => 'signals/headsets'),
     },
   }),

@@ -14,7 +14,6 @@ interface ListedHeadset extends HeadsetSummary {
 }
 
 interface Known {
-  /** Of `headsetSignal` when they were read. */
   version: string
   headsets: readonly ListedHeadset[]
   broken: readonly string[]
@@ -23,10 +22,7 @@ interface Known {
 /** Cached without the filters, which would be most of it. */
 const known = shared('headsets', () => new WeakMap<Store, Known>())
 
-/**
- * All headsets by name, including hidden ones; the store's replace the program's own. Cached per process until any
- * process changes one; while the store is away, the last known ones.
- */
+/** By name, hidden ones, too; the store's replace the program's. Cached until a change, or while the store is off. */
 export async function currentHeadsets(store: Store): Promise<Known> {
   try {
     const version = await headsetSignal.version(store)
@@ -54,7 +50,7 @@ export async function shownHeadsets(store: Store): Promise<{ text: string; tag: 
   return made
 }
 
-/** A headset with its correction; null if it does not exist or is hidden. */
+/** Null if it does not exist or is hidden. */
 export async function findHeadset(store: Store, id: string): Promise<Headset | null> {
   if (!headsetIdSchema.safeParse(id).success) return null
   const [headset, isHidden] = await Promise.all([headsetNamed(store, id), isHeadsetHidden(store, id)])
@@ -68,7 +64,6 @@ export async function requireHeadset(store: Store, id: string): Promise<Headset>
   return headset
 }
 
-/** A headset with its correction, hidden or not. */
 export async function headsetNamed(store: Store, id: string): Promise<Headset | null> {
   return (await getStoredHeadset(store, id)) ?? (await ownHeadsets()).get(id) ?? null
 }

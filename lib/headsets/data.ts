@@ -23,7 +23,6 @@ function fromStored(value: unknown): unknown {
 /** Stored at `headsets/{id}`, and replaces the program's own of the same id; the store holds no lists and nothing empty. */
 export const storedHeadsetSchema = z.preprocess(fromStored, headsetSchema)
 
-/** Stored at `headsetsHidden/{id}`. */
 export const hiddenHeadsetSchema = z.literal(true)
 
 function toStored({ aliases, filters, ...fields }: Headset): Json {
@@ -48,7 +47,7 @@ export async function listHidden(store: Store): Promise<Set<string>> {
   return new Set(ids.filter((id) => headsetIdSchema.safeParse(id).success))
 }
 
-/** All headsets of the store, read in parts; unreadable ones only by id. */
+/** In parts; unreadable ones only by id. */
 export async function* eachStored(store: Store): AsyncGenerator<Headset | { broken: string }> {
   let after = ''
   for (;;) {
@@ -70,7 +69,7 @@ export async function headsetChanges(store: Store): Promise<number> {
     .parse(await store.get('signals/headsets'))
 }
 
-/** A change of headsets that were read after this number of changes; of several concurrent writers only one succeeds. */
+/** Read after this number of changes; of several concurrent writers only one succeeds. */
 export function headsetsChanged(number: number, changes: Changes): OnceChanges {
   return { onceKey: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
 }

@@ -1,8 +1,4 @@
-/**
- * Number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other (optimal
- * string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
- * @param most above this, any higher number is returned
- */
+/** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance); above `most`, any. */
 export function editsBetween(one: string, other: string, most: number): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -9,18 +9,13 @@ import type { Headset } from './schema'
 /** In one atomic write. */
 const PART = 100
 
-/** Ids by what was done with them. */
 export interface Imported {
   added: string[]
   changed: string[]
   same: string[]
 }
 
-/**
- * Imports headsets into the store, a hundred per write, with a journal entry for each write. Aliases set by the
- * owner stay, and unchanged headsets are not written.
- * @param isTrial whether only to report what would be done
- */
+/** A hundred per write and journal entry; keeps the owner's aliases, skips equal ones. @param isTrial only reports */
 export async function importHeadsets(
   store: Store,
   headsets: readonly Headset[],

@@ -5,7 +5,6 @@ import { headsetSchema, type Headset } from './schema'
 
 const state = shared('own-headsets', (): { known?: Promise<ReadonlyMap<string, Headset>> } => ({}))
 
-/** The program's own headsets by id, loaded on first use. */
 export function ownHeadsets(): Promise<ReadonlyMap<string, Headset>> {
   state.known ??= import('./autoeq/headsets.json').then(
     ({ default: list }) =>

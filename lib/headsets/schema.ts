@@ -5,7 +5,6 @@ export const headsetKinds = ['over-ear', 'on-ear', 'in-ear', 'earbud'] as const
 /** Also the last part of its address. */
 export const headsetIdSchema = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** One line of printable text. */
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\p{Cc}]*$/u))
 
@@ -19,11 +18,9 @@ const correctionFilterSchema = z.strictObject({
   q: between(0.05, 20),
 })
 
-/** A model with the filters that equalise its measured response to a target curve. */
 export const headsetSchema = z.strictObject({
   id: headsetIdSchema,
   name: line(80),
-  /** Names that players type as well. */
   aliases: z.array(line(40)).check(z.maxLength(12)),
   kind: z.enum(headsetKinds),
   measurer: line(60),
@@ -34,9 +31,7 @@ export const headsetSchema = z.strictObject({
 })
 export type Headset = z.infer<typeof headsetSchema>
 
-/** The fields that the browser searches. */
 export const headsetSummarySchema = z.pick(headsetSchema, { id: true, name: true, aliases: true, kind: true })
 export type HeadsetSummary = z.infer<typeof headsetSummarySchema>
 
-/** Name of the query parameter that selects a headset. */
 export const HEADSET_QUERY = 'headset'

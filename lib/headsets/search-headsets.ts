@@ -2,7 +2,6 @@ import { plainWords } from '@/lib/core/text/plain-text'
 import type { HeadsetSummary } from './schema'
 import { editsBetween } from './edits-between'
 
-/** Default number of results. */
 const MOST = 20
 /** Lengths from which on one and two wrong letters are tolerated. */
 const FORGIVEN_LENGTHS = [4, 6] as const
@@ -13,9 +12,9 @@ const FIT = { exact: 8, beginning: 5, oneWrong: 2, twoWrong: 1 } as const
 const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8' }
 
 /**
- * Searches headsets by name and aliases, best first, then in their order. Ignores case, accents, spaces, hyphens and
- * word order, treats Roman numerals as numbers, and tolerates small typing errors. Written by hand, since a search
- * library takes several times as long for thousands of names, above all before the first search.
+ * Best first, then in their order. Ignores case, accents, spaces, hyphens and word order, treats Roman numerals as
+ * numbers, and tolerates small typos. By hand: a search library takes several times as long for thousands of names,
+ * above all before the first search.
  */
 export function searchHeadsets<T extends HeadsetSummary>(
   headsets: readonly T[],
@@ -48,7 +47,6 @@ interface Index {
   entries: readonly (readonly Name[])[]
 }
 
-/** Built when a list is first searched. */
 const indexes = new WeakMap<readonly HeadsetSummary[], Index>()
 
 function indexOf(headsets: readonly HeadsetSummary[]): Index {

@@ -12,10 +12,7 @@ const MUCH = 9
 /** Maximum filters of a correction, so that with those of any preset it fits into every file. */
 const MOST = 20
 
-/**
- * A preset's filters followed by the correction of a headset: the ones that are played, drawn and written to files. The
- * preset's strength does not change the correction. Null for no headset.
- */
+/** These are played, drawn and written to files. The preset's strength does not change the correction. */
 export function withHeadset(filters: readonly Filter[], headset: Corrected | null): readonly Filter[] {
   return headset ? [...filters, ...correctionOf(headset)] : filters
 }
@@ -26,14 +23,14 @@ export function muchLifted(headset: Corrected): CurvePoint | null {
   return highest.gain > MUCH ? highest : null
 }
 
-/** Maximum deviation in dB of a correction from its published values, because programs have limits. */
+/** In dB from its published values, because programs have limits. */
 export function correctionDeviation(headset: Corrected): number {
   return deviationFrom(correctionOf(headset), responseOf(headset.filters)).max
 }
 
 /**
- * A headset's published filters within the limits of all programs, rounded as in files. A gain beyond ±15 dB is
- * continued in a second filter of the same frequency and Q, which approximates it better than cutting it off.
+ * Within the limits of all programs, rounded as in files. A gain beyond ±15 dB continues in a second filter of the
+ * same frequency and Q, which approximates it better than a cut-off.
  */
 export function correctionOf({ filters }: Corrected): readonly GainFilter[] {
   let room = Math.max(0, MOST - filters.length)

@@ -9,7 +9,6 @@ const MOST_LIFT = 20
 
 const LONGEST_ID = 80
 
-/** A correction with implausible gains. */
 export class Implausible extends Error {}
 
 /** The id of a model; '' for a name without a letter or digit. `Arctis 7` and `Arctis 7+` differ. */
@@ -17,10 +16,7 @@ export function headsetId(name: string): string {
   return slugOf(name.replaceAll('+', ' plus '), LONGEST_ID)
 }
 
-/**
- * A model with the correction of AutoEq's `ParametricEQ.txt`.
- * @throws Unreadable for another text, `Implausible` for one that lifts too much, ZodError for invalid fields
- */
+/** @throws Unreadable for another text, `Implausible` for one that lifts too much, ZodError for invalid fields */
 export function headsetFrom(
   text: string,
   about: Pick<Headset, 'name' | 'kind' | 'measurer' | 'target'> & Partial<Pick<Headset, 'aliases'>>,

@@ -7,7 +7,6 @@ import { headsetFrom, headsetId, Implausible } from './headset-from'
 import { bestFirst, resultOf, type Result } from './result-path'
 
 type Refusal =
-  /** Its folder names no known kind of headset. */
   | 'folder'
   /** Another model has the same id. */
   | 'alike'
@@ -23,10 +22,8 @@ interface Checkout {
 }
 
 /**
- * The models in a checkout of AutoEq (https://github.com/jaakkopasanen/AutoEq), each by the measurer that AutoEq
- * ranks highest (`bestFirst`).
- * @param folder contains `results`
- * @throws what reading the folder throws
+ * Each by the measurer that AutoEq (https://github.com/jaakkopasanen/AutoEq) ranks highest (`bestFirst`).
+ * @param folder contains `results` @throws what reading the folder throws
  */
 export async function readCheckout(folder: string): Promise<Checkout> {
   const refused: Checkout['refused'] = []

@@ -8,10 +8,9 @@ import type { Headset } from '../schema'
 type Correction = Pick<Headset, 'preamp' | 'filters'>
 
 /**
- * Reads AutoEq's `ParametricEQ.txt`
- * (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py) with its published values, which
- * may be beyond the limits of presets; `withHeadset` limits them.
- * @throws Unreadable for anything but a preamp, peaks and shelves
+ * `ParametricEQ.txt` (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py) with its
+ * published values, perhaps beyond presets' limits; `withHeadset` limits them. @throws Unreadable for anything but a
+ * preamp, peaks and shelves
  */
 export function readCorrection(text: string): Correction {
   const commands = commandLines(text)

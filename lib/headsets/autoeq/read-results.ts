@@ -5,11 +5,7 @@ import { resultOf } from './result-path'
 /** Before each file: its path gives model and measurer. */
 const HEADING = /^# (results\/.+ ParametricEQ\.txt)$/
 
-/**
- * The models in a text of many published files, each below a line with its path.
- * @param aliases lines `MODEL: alias, alias`
- * @throws Error for an invalid path, and whatever `headsetFrom` throws
- */
+/** Each below a line with its path. @throws Error for an invalid path, and whatever `headsetFrom` throws */
 export function readResults(text: string, aliases: string): Headset[] {
   const named = readAliases(aliases)
   return partsOf(text).map(({ path, content }) => {
@@ -30,7 +26,7 @@ function partsOf(text: string): { path: string; content: string }[] {
   return parts
 }
 
-/** Aliases by model, from lines `MODEL: alias, alias`. */
+/** From lines `MODEL: alias, alias`. */
 export function readAliases(text: string): ReadonlyMap<string, string[]> {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(

@@ -5,10 +5,10 @@ export interface Result extends Pick<Headset, 'name' | 'kind' | 'measurer' | 'ta
   path: string
 }
 
-/** Measurers with other artificial heads than those of the usual targets, so that AutoEq has separate targets for them. */
+/** Other artificial heads than those of the usual targets, so that AutoEq has separate targets for them. */
 const HMS = ['Headphone.com Legacy', 'Innerfidelity', 'Rtings']
 
-/** Parses a path of AutoEq's results, with `/` between folders; null if it is invalid. */
+/** With `/` between folders; null if it is invalid. */
 export function resultOf(path: string): Result | null {
   const parts = path.split('/')
   const [root, measurer = '', ...folders] = parts.slice(0, -2)
@@ -19,10 +19,7 @@ export function resultOf(path: string): Result | null {
   return kind ? { path, name, kind, measurer, target: targetOf(measurer, rig, kind) } : null
 }
 
-/**
- * The target curve of AutoEq for results of a measurer and rig: the one that its `dbtools/create_webapp_data.py`
- * recommends (https://github.com/jaakkopasanen/AutoEq/tree/master/dbtools).
- */
+/** As `dbtools/create_webapp_data.py` recommends (https://github.com/jaakkopasanen/AutoEq/tree/master/dbtools). */
 function targetOf(measurer: string, rig: string, kind: Headset['kind']): string {
   const isInside = kind === 'in-ear' || kind === 'earbud'
   if (measurer === 'HypetheSonics' && kind !== 'in-ear') return 'LMG 5128 0.6'
@@ -37,7 +34,7 @@ const BEST = ['oratory1990', 'crinacle', 'Rtings', 'Kuulokenurkka', 'Regan Ciphe
 /** The rig that AutoEq ranks lowest (`priorities` in its `dbtools/update_result_indexes.py`). */
 const POOREST = '/EARS + 711 '
 
-/** Sorts results of one model, best first: by ranked measurers, then by name, and last the poorest rig. */
+/** By ranked measurers, then by name, and last the poorest rig. */
 export function bestFirst(results: readonly Result[]): Result[] {
   const rankOf = ({ measurer, path }: Result) => {
     if (path.includes(POOREST)) return BEST.length + 1
