@@ -1,10 +1,9 @@
 import type { Store } from '@/lib/store/store'
 import { listLastDays } from './data'
 
-/** Days with sales or orders that are looked at. */
 const DAYS = 30
 
-/** The preset of which most was sold on the last thirty days on which anything was; the first one where nothing was. */
+/** On the last thirty days with any sale; the first one where nothing was sold. */
 export async function bestSeller<Sold extends { id: string }>(
   store: Store,
   presets: readonly Sold[],

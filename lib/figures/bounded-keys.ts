@@ -4,13 +4,10 @@ import { shared } from '@/lib/core/shared'
 import { increment, type Changes, type Place, type Store } from '@/lib/store/store'
 
 interface Bounded {
-  /** Where the keys are counted. */
   path: Place
   /** Unique for the path; with a number, the idempotency key under which the nth key is added. */
   onceKey: string
-  /** Most keys, besides `rest`. */
   limit: number
-  /** The key that counts everything without its own. */
   rest: string
   counter: string
   /** Written with the first key. */
@@ -23,9 +20,8 @@ const REMEMBERED = 2_000
 const remembered = shared('bounded-keys', () => new WeakMap<Store, Map<string, ReadonlySet<string>>>())
 
 /**
- * The key to count something under: its own if it is among the first ones, else the rest. An idempotency key
- * decides who adds the nth, so that there are never too many, however many processes count. Reads nothing once
- * the process has cached the keys.
+ * Its own if it is among the first ones, else the rest. An idempotency key decides who adds the nth, so there are
+ * never too many, however many processes count. Reads nothing once the process has cached the keys.
  */
 export async function keyWithin(store: Store, place: Bounded, wanted: string): Promise<string> {
   const settled = () => {
@@ -41,7 +37,6 @@ export async function keyWithin(store: Store, place: Bounded, wanted: string): P
 const isSettled = (keys: ReadonlySet<string>, wanted: string, { limit }: Bounded) =>
   keys.has(wanted) || keys.size >= limit
 
-/** The keys, after adding one if there is room. */
 async function keysWith(store: Store, place: Bounded, wanted: string): Promise<ReadonlySet<string>> {
   let keys = await readKeys(store, place)
   while (!isSettled(keys, wanted, place)) {

@@ -15,14 +15,12 @@ import {
 import { dayFiguresSchema, type DayFigures, type FigureName } from './schema'
 import { dayVisitsSchema, type DayVisits } from './visits/schema'
 
-/** Amounts to add to figures, by path. */
 export type Contribution = Record<Path, number>
 
 export function figurePath(day: string, name: FigureName): Path {
   return `figures/${day}/${name}`
 }
 
-/** The update that moves figures from an old contribution to a new one. */
 export function figuresMoved(before: Contribution, after: Contribution): Changes {
   const changes: Changes = {}
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -32,10 +30,7 @@ export function figuresMoved(before: Contribution, after: Contribution): Changes
   return changes
 }
 
-/**
- * The last days on which anything happened, newest first.
- * @param upTo the last one of them
- */
+/** Newest first. @param upTo the last one of them */
 export function listLastDays(
   store: Store,
   limit: number,
@@ -44,7 +39,6 @@ export function listLastDays(
   return listDays(store, 'figures', dayFiguresSchema, limit, upTo)
 }
 
-/** The last days with visits, newest first. */
 export function listVisitDays(
   store: Store,
   limit: number,

@@ -4,7 +4,6 @@ const count = z.int().default(0)
 
 /** Figures of one day in Berlin, stored at `figures/{YYYY-MM-DD}`; amounts in cents. Missing ones are 0. */
 export const dayFiguresSchema = z.object({
-  /** Orders placed. */
   orders: count,
   /** Of these, orders still waiting for a bank transfer. */
   awaiting: count,
@@ -13,21 +12,16 @@ export const dayFiguresSchema = z.object({
   turnover: count,
   /** Refunds, whichever day's turnover they belong to. */
   refunded: count,
-  /** Turnover credited to partners. */
   viaPartners: count,
   /** Units sold, and what was paid for them after their share of a discount. */
   presets: z.record(z.string(), z.object({ sold: count, turnover: count })).default({}),
   /** By the key from `partnerKey`: orders placed, and orders paid with their totals. */
   partners: z.record(z.string(), z.object({ orders: count, paid: count, turnover: count })).default({}),
-  /**
-   * By the country that the buyer named, other than Germany: orders paid with their totals, and the net turnover
-   * with consumers minus their refunds.
-   */
+  /** Other than Germany, as named by the buyer; `consumerNet`: net turnover with consumers minus their refunds. */
   countries: z.record(z.string(), z.object({ paid: count, turnover: count, consumerNet: count })).default({}),
 })
 export type DayFigures = z.infer<typeof dayFiguresSchema>
 
-/** Names of a day's figures, as paths below it. */
 export type FigureName =
   | Exclude<keyof DayFigures, 'presets' | 'partners' | 'countries'>
   | `presets/${string}/${'sold' | 'turnover'}`

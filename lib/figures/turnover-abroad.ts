@@ -4,9 +4,8 @@ import { listLastDays } from './data'
 
 /** § 3a (5) sentence 3 UStG, in cents of net turnover. */
 export const ABROAD_LIMIT = 1_000_000
-/** The threshold for warning the owner, in cents. */
+/** In cents; warns the owner. */
 export const NEAR_LIMIT = 800_000
-/** This and the last year. */
 const MOST_DAYS = 2 * 366
 
 export interface TurnoverAbroad {
@@ -18,12 +17,12 @@ export interface TurnoverAbroad {
   overSince: string | null
 }
 
-/** Whether tax is owed abroad on a sale of this many cents net, because it exceeds the limit, or an earlier one did. */
+/** It exceeds the limit, or an earlier one did. @param net cents */
 export function exceedsLimit({ thisYear, lastYear }: TurnoverAbroad, net: number): boolean {
   return thisYear + net > ABROAD_LIMIT || lastYear > ABROAD_LIMIT
 }
 
-/** How close the shop is to owing VAT where its consumers live: above the limit in this or the last calendar year. */
+/** VAT is owed where consumers live above the limit in this or the last calendar year. */
 export async function turnoverAbroad(store: Store): Promise<TurnoverAbroad> {
   const today = dayOf(now())
   const year = Number(today.slice(0, 4))

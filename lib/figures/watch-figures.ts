@@ -3,16 +3,14 @@ import type { Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToDay } from './data'
 import type { DayFigures } from './schema'
 
-/** How late a change of day may be noticed. */
 const DAY_CHECKED_MS = 30_000
 
-/** A version that changes with today's figures and with the day. */
 export function figuresVersion(day: string, figures: DayFigures | undefined): string {
   const { orders = 0, awaiting = 0, paid = 0, turnover = 0, refunded = 0 } = figures ?? {}
   return [day, orders, awaiting, paid, turnover, refunded].join(' ')
 }
 
-/** Reports the version of today's figures, now and on each change, including midnight in Berlin. */
+/** Now and on each change, including midnight in Berlin. */
 export function watchFigures(store: Store, listener: (version: string) => void): Unsubscribe {
   let day = ''
   let stop: Unsubscribe = () => undefined

@@ -10,17 +10,13 @@ const SOURCES_PENDING = 200
 
 interface Pending {
   sums: Map<Path, number>
-  /** Sums of visits by source, by day. */
   sources: Map<string, Map<string, number>>
 }
 
 const none = (): Pending => ({ sums: new Map(), sources: new Map() })
 const state = shared('visits', () => ({ pending: none() }))
 
-/**
- * Adds a visit to the day's sums, in memory.
- * @param presetId of a product page
- */
+/** In memory. @param presetId of a product page */
 export function countVisit({ page, source }: Visit, presetId?: string): void {
   const day = dayOf(now())
   add(`visits/${day}/views`)
@@ -32,10 +28,7 @@ export function countVisit({ page, source }: Visit, presetId?: string): void {
   addSource(day, source)
 }
 
-/**
- * Adds presets put into a cart to the day's sums.
- * @param isFirst whether they are the first since the page was opened
- */
+/** @param isFirst whether they are the first since the page was opened */
 export function countCart(presetIds: readonly string[], isFirst: boolean): void {
   const day = dayOf(now())
   if (isFirst) add(`visits/${day}/carts`)
@@ -54,10 +47,7 @@ function addSource(day: string, source: string, by = 1): void {
   ofDay.set(key, (ofDay.get(key) ?? 0) + by)
 }
 
-/**
- * Writes the counts since the last time, in one write; the counts of several processes add up. If writing fails,
- * they are kept for the next time. A killed process loses its unwritten counts.
- */
+/** In one write; several processes add up. Kept after a failure; a killed process loses its unwritten counts. */
 export async function writeVisits(store: Store): Promise<void> {
   const { sums, sources } = state.pending
   if (sums.size === 0 && sources.size === 0) return

@@ -1,4 +1,4 @@
-/** The counted pages, by address. Their number is fixed, whatever addresses visitors invent. */
+/** A fixed number, whatever addresses visitors invent. */
 const fixed = {
   '/': 'start',
   '/presets': 'catalogue',
@@ -31,10 +31,7 @@ const UNCOUNTED = /^\/(admin|einrichten|bauteile|bench-leer|wartung|offline|p)(\
 
 const PRESET = /^\/presets\/([^/]+)$/
 
-/**
- * The name under which an address is counted, with the last part of a product page's address; null if it is not
- * a page of the shop.
- */
+/** With the last part of a product page's address; null if it is not a page of the shop. */
 export function pageAt(path: string): { name: PageName; slug?: string } | null {
   if (UNCOUNTED.test(path) || path.endsWith('.png')) return null
   const [, slug] = PRESET.exec(path) ?? []

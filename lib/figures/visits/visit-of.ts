@@ -1,15 +1,11 @@
 import { textKey } from '@/lib/core/text/text-key'
 import { isArrival, pageAt, type PageName } from './page-names'
 
-/** Key for visits without a referrer. */
 export const DIRECT = 'direkt'
-/** Key for visits from sources beyond the day's limit. */
 export const REST = 'sonstige'
 
-/** A page view; says nothing about the visitor. */
 export interface Visit {
   page: PageName
-  /** On a product page: the last part of its address. */
   slug?: string
   /** The source's key, if the page was opened from outside the shop. */
   source?: string
@@ -17,11 +13,7 @@ export interface Visit {
 
 const MARK = /^[\w.-]{1,40}$/
 
-/**
- * The visit that a page request counts as; null if no page was opened. Refreshing, reloading and prefetching a
- * page do not count. The caller decides whether the request comes from a person.
- * @param url the page's address
- */
+/** Null if no page was opened, but refreshed, reloaded or prefetched. The caller judges if it is a person. */
 export function visitOf(request: { method: string; headers: Headers; url: URL }): Visit | null {
   const { method, headers, url } = request
   const page = method === 'GET' ? pageAt(url.pathname) : null
@@ -33,10 +25,7 @@ export function visitOf(request: { method: string; headers: Headers; url: URL })
   return isFromOutside(headers) && isArrival(name) ? { ...opened, source: sourceOf(headers, url) } : opened
 }
 
-/**
- * A link followed within the shop requests the page's data and names the page it is on; requesting the data of
- * the current page only refreshes it. See server/server.mjs for the headers.
- */
+/** Links in the shop name the page they are on; for the current page it is a refresh. See server/server.mjs. */
 function isPageChange(headers: Headers, { pathname }: URL): boolean {
   const from = headers.get('next-url')
   return from !== null && from !== pathname && !headers.get('x-page-ahead')
