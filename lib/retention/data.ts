@@ -9,7 +9,7 @@ import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
 import type { Order } from '@/lib/orders/schema'
 import { increment, type Changes, type Entry, type Page, type Store, type Place } from '@/lib/store/store'
 
-/** Removes a click's personal data; page addresses lose everything after `?` and `#`. */
+/** Page addresses lose everything after `?` and `#`. */
 export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
   const click = `affiliateClicks/${id}`
   return {
@@ -23,7 +23,7 @@ export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
 
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** Deletes clicks, and records in the day's figures that they still count. */
+/** The day's figures record that they still count. */
 export function clicksRemoved(clicks: readonly Click[]): Changes {
   const changes: Changes = {}
   const sums = new Map<string, number>()
@@ -39,10 +39,8 @@ export function clicksRemoved(clicks: readonly Click[]): Changes {
 }
 
 /**
- * Deletes an order with its refunds and all references to it from payments, presets and ratings, unless someone
- * changes it meanwhile.
- * @param also is written with it
- * @returns whether it was deleted
+ * With its refunds and all references from payments, presets and ratings, unless it is changed meanwhile.
+ * @param also is written with it @returns whether it was deleted
  */
 export function removeOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   const { id, status, items, payment, isDisputed } = order

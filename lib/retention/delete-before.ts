@@ -4,13 +4,11 @@ import { inParts, type Tidying } from './tidying'
 
 interface Old {
   collection: Place
-  /** Key prefix; other entries are left alone. */
   prefix: string
-  /** Only keys before this one. */
   before?: string
 }
 
-/** Deletes old entries of a collection, except those still needed. @returns how many */
+/** Except those still needed. @returns how many */
 export function deleteBefore(
   tidying: Tidying,
   { collection, prefix, before }: Old,

@@ -4,10 +4,7 @@ import { log } from '@/lib/core/log'
 import type { Order } from '@/lib/orders/schema'
 import type { Tidying } from './tidying'
 
-/**
- * Applies a function to each order in turn. If one refuses, because it changed meanwhile or never can, the
- * others continue. @returns how many succeeded
- */
+/** If one refuses, because it changed meanwhile or never can, the others continue. @returns how many succeeded */
 export async function eachOrder(
   { isTrial }: Tidying,
   orders: readonly Order[],

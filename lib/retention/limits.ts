@@ -8,7 +8,6 @@ export function idAt(prefix: string, at: number): string {
   return `${prefix}_${at}`
 }
 
-/** The time this many times 24 hours ago, in ms. */
 export function daysAgo(days: number): number {
   return now() - days * DAY_MS
 }

@@ -2,7 +2,6 @@ import type { Store } from '@/lib/store/store'
 import { forAWhile } from '@/lib/tasks/for-a-while'
 import { tidy } from './tidy'
 
-/** The task `tidy`. */
 export function tidyForAWhile(store: Store, day: string, runMs?: number): Promise<void> {
   return forAWhile(
     store,

@@ -27,7 +27,7 @@ import {
 import { forgetSignInAttempts, forgetUnlockAttempts } from './rules/forget-attempts'
 import type { Rule, Tidying } from './tidying'
 
-/** Every rule named in the list of personal data, in the order of execution. */
+/** In the order of execution. */
 const rules: Record<KeptRule, Rule> = {
   unpaidOrders: cancelUnpaidOrders,
   anonymousOrders: anonymiseOrders,
@@ -64,8 +64,7 @@ const rules: Record<KeptRule, Rule> = {
 const isRule = (name: string): name is KeptRule => Object.hasOwn(rules, name)
 
 /**
- * Applies all retention rules, or counts what is due. Safe to run in several processes and to interrupt
- * anywhere. A failing rule does not stop the others.
+ * Safe to run in several processes and to interrupt. A failing rule does not stop the others.
  * @param onDone receives how many entries each rule handled
  * @throws ShopError `clock_doubted` before anything is done; a rule's error, after the others have run
  */

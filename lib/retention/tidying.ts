@@ -3,25 +3,19 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import { opendir } from 'node:fs/promises'
 
-/** One run of the tidying. */
 export interface Tidying {
   store: Store
   /** Only counts, and writes nothing. */
   isTrial: boolean
-  /** Whether there is time for another batch. */
   mayGoOn(): boolean
 }
 
-/** A retention rule: does, or counts, what is due. Safe to interrupt and repeat. @returns how many entries */
+/** Safe to interrupt and repeat. @returns how many entries it handled, or would */
 export type Rule = (tidying: Tidying) => Promise<number>
 
-/** Entries per read and write. */
 const PART = 200
 
-/**
- * Works through the entries before a key in batches, newest first.
- * @param work returns how many were due
- */
+/** In batches, newest first. @param work returns how many were due */
 export async function inParts<Value>(
   { mayGoOn }: Pick<Tidying, 'mayGoOn'>,
   before: string | undefined,
@@ -38,7 +32,6 @@ export async function inParts<Value>(
   return count
 }
 
-/** A folder's files; empty if it does not exist. */
 export async function filesIn(folder: string): Promise<AsyncIterable<{ name: string }> | []> {
   try {
     return await opendir(folder)

@@ -5,15 +5,11 @@ import { listEntries } from './data'
 import { idAt } from './limits'
 import type { Tidying } from './tidying'
 
-/** Entries per write. */
 const PART = 500
 
-/** The entries of a collection that have come of age; the collection is keyed by ids. */
 interface Stretch {
-  /** Names the rule. */
   rule: string
   collection: Place
-  /** Of the ids. */
   prefix: string
   /** Entries made before this time (ms) are due. */
   until: number
@@ -21,10 +17,9 @@ interface Stretch {
 
 /**
  * Works once through everything that has come of age since the last run, in batches, newest first. Each batch is
- * written together with the progress, by one process only: nothing is done twice, even after an interruption or with
- * several processes, and a day costs only what came of age on it.
- * @param work returns the changes for a batch, and how many entries they concern
- * @throws StoreError `conflict` if the rule is stuck because its next step was already done
+ * written together with the progress, by one process only: nothing is done twice, even after an interruption, and a
+ * day costs only what came of age on it. @param work returns the changes for a batch, and how many entries they
+ * concern @throws StoreError `conflict` if the rule is stuck because its next step was already done
  */
 export async function workThrough(
   { store, isTrial, mayGoOn }: Tidying,
@@ -54,7 +49,7 @@ export async function workThrough(
   return count
 }
 
-/** The next batch, and the rule's progress after it; null if nothing is left. */
+/** Null if nothing is left. */
 async function nextPart(
   { prefix, until }: Stretch,
   { done, top = idAt(prefix, until), at }: Progress,

@@ -6,13 +6,9 @@ import { eachOrder } from '../each-order'
 import { daysAgo, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** Named in the order's history. */
 const ACTOR = 'retention'
 
-/**
- * Cancels orders still unpaid after their last day to pay, once it is certain that no transfer arrived in time.
- * Orders whose payment is open or under way are left to the payment provider. @returns how many
- */
+/** Once it is certain that no transfer arrived in time. Open payments are left to the provider. @returns how many */
 export async function cancelUnpaidOrders(tidying: Tidying): Promise<number> {
   const { store } = tidying
   const known = await knownTransfers(store)

@@ -8,7 +8,7 @@ import { filesIn, type Tidying } from '../tidying'
 /** As named by lib/migration, with their time. */
 const NAME = /^before-format-\d+-(\d{4}-\d\d-\d\d)T.*\.(?:sqlite|json)/
 
-/** Deletes old pre-migration backups; other files beside them are left alone. @returns how many */
+/** Only pre-migration ones; other files stay. @returns how many */
 export async function deleteOldBackups({ isTrial }: Tidying): Promise<number> {
   const folder = join(env().DATA_DIR, 'backups')
   const limit = daysAgo(retention.backupDays)

@@ -7,7 +7,7 @@ import { monthsAgo } from '../limits'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Deletes old clicks without a sale; partners' figures still count them. @returns how many */
+/** Those without a sale; partners' figures still count them. @returns how many */
 export function deleteOldClicks(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'oldClicks', collection: 'affiliateClicks', prefix: 'track' } as const
   return workThrough(
@@ -20,7 +20,7 @@ export function deleteOldClicks(tidying: Tidying): Promise<number> {
   )
 }
 
-/** Deletes daily sums of visits that are too old to be compared. @returns how many days */
+/** Too old to be compared. @returns how many days */
 export function deleteOldVisits(tidying: Tidying): Promise<number> {
   const before = dayOf(monthsAgo(retention.visitMonths))
   return deleteBefore(tidying, { collection: 'visits', prefix: '', before })

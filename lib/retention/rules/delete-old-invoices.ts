@@ -4,10 +4,7 @@ import { deleteBefore } from '../delete-before'
 import type { Tidying } from '../tidying'
 import { booksSince, idAt } from '../limits'
 
-/**
- * Deletes invoices, corrections and credit notes once their year's books need not be kept: later if their tax was
- * declared through the One-Stop-Shop. @returns how many
- */
+/** Once their year's books need not be kept: later for tax of the One-Stop-Shop. @returns how many */
 export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
   let count = 0
   for (const series of invoiceSeriesSchema.options) {
@@ -23,10 +20,7 @@ export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
   return count
 }
 
-/**
- * Deletes journal entries once the books they explain need not be kept; the store's rules allow no earlier
- * deletion. @returns how many
- */
+/** Once the books they explain need not be kept; the store's rules allow no earlier deletion. @returns how many */
 export function deleteOldJournal(tidying: Tidying): Promise<number> {
   const before = idAt('journal', booksSince(retention.journalYears))
   return deleteBefore(tidying, { collection: 'journal', prefix: 'journal_', before })

@@ -8,14 +8,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 
-/** Deletes old mails, except those still waiting to be sent. @returns how many */
+/** Except those still waiting to be sent. @returns how many */
 export function deleteOldMails(tidying: Tidying): Promise<number> {
   const before = idAt('mail', daysAgo(retention.mailDays))
   const isDue = ({ value }: Entry) => mailSchema.safeParse(value).data?.status !== 'waiting'
   return deleteBefore(tidying, { collection: 'mails', prefix: 'mail_', before }, isDue)
 }
 
-/** Deletes old mails that were written to files for want of a mail server. @returns how many */
+/** Written for want of a mail server. @returns how many */
 export async function deleteMailFiles({ isTrial }: Tidying): Promise<number> {
   const folder = join(env().DATA_DIR, 'mail')
   const limit = idAt('mail', daysAgo(retention.mailDays))

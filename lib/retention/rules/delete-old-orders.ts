@@ -6,10 +6,7 @@ import { booksSince, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 import { deleteBefore } from '../delete-before'
 
-/**
- * Deletes orders with their refunds and ratings, once the books of the year of their last event need not be kept.
- * @returns how many
- */
+/** With refunds and ratings, once the books of their last event's year need not be kept. @returns how many */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   return inParts(
@@ -29,7 +26,7 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
   )
 }
 
-/** Deletes withdrawals at the same age as their orders, because they explain refunds. @returns how many */
+/** As old as their orders, because they explain refunds. @returns how many */
 export function deleteOldWithdrawals(tidying: Tidying): Promise<number> {
   const before = idAt('withdrawal', booksSince())
   return deleteBefore(tidying, { collection: 'withdrawals', prefix: 'withdrawal_', before })

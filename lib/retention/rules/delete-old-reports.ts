@@ -4,7 +4,6 @@ import { removed } from '../data'
 import { monthsAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** Deletes reports of ratings, some months after they were decided. @returns how many */
 export function deleteOldReports(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   const limit = monthsAgo(retention.reportMonths)

@@ -25,7 +25,6 @@ function deleteOver(place: 'sessions' | 'invitations', schema: z.ZodType<{ until
 export const deleteOldSessions = deleteOver('sessions', storedSessionSchema)
 export const deleteOldInvitations = deleteOver('invitations', invitationSchema)
 
-/** Deletes accounts whose address was never confirmed. */
 export const deleteUnconfirmedAccounts: Rule = (tidying) =>
   inPlace(tidying, 'accounts', async (entries) => {
     const limit = daysAgo(retention.unconfirmedAccountDays)
@@ -39,7 +38,6 @@ export const deleteUnconfirmedAccounts: Rule = (tidying) =>
     return count
   })
 
-/** Works through a collection in ascending order. */
 async function inPlace(
   { store, mayGoOn }: Tidying,
   place: Place,

@@ -5,10 +5,7 @@ import { deleteBefore } from '../delete-before'
 import { booksSince } from '../limits'
 import type { Tidying } from '../tidying'
 
-/**
- * Deletes bank statements and their payments once their year's books need not be kept: they show how orders were
- * paid. @returns how many
- */
+/** Once their year's books need not be kept: they show how orders were paid. @returns how many */
 export async function deleteOldStatements(tidying: Tidying): Promise<number> {
   const limit = booksSince()
   const year = `${firstBookYear()}`

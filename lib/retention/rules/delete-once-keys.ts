@@ -10,9 +10,8 @@ const RULE = 'onceKeys'
 const PART = 500
 
 /**
- * Deletes idempotency keys that no longer guard anything. They are not sorted by time, so all of them are checked in
- * turn, each once a day: a run lasts as long as it may, the next one continues, and after the last key it
- * starts over. @returns how many
+ * Those that no longer guard anything. They are not sorted by time, so all are checked in turn, each once a day: a
+ * run lasts as long as it may, the next one continues, and after the last key it starts over. @returns how many
  */
 export async function deleteOnceKeys({ store, isTrial, mayGoOn }: Tidying): Promise<number> {
   let { step, at } = isTrial ? { step: 0, at: undefined } : await getProgress(store, RULE)

@@ -9,13 +9,9 @@ import { booksSince } from '../limits'
 import { listEntries, readable } from '../data'
 import { inParts, type Tidying } from '../tidying'
 
-/** In ms. */
 const datedSchema = z.object({ at: z.int() })
 
-/**
- * Deletes money that belonged to no order, dealt with or not, and what was reported about it, once its year's books need not be
- * kept. Checks all of it, since it is rare and keyed by the provider. @returns how many
- */
+/** After its year's books. Checks all of it, since it is rare and keyed by the provider. @returns how many */
 export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   const limit = booksSince()
   let count = 0
@@ -31,10 +27,7 @@ export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   return count
 }
 
-/**
- * Deletes payouts of providers with their lines, once the books of the years in which they arrived and came back need
- * not be kept. @returns how many
- */
+/** Once the books of the years in which they arrived and came back need not be kept. @returns how many */
 export function deleteProviderPayouts(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   const first = `${firstBookYear()}-01-01`

@@ -5,10 +5,7 @@ import type { Changes } from '@/lib/store/store'
 import { monthsAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/**
- * Deletes transfers that paid no order, some months after they were dealt with; of those in the books, who sent them and why.
- * @returns how many
- */
+/** Some months after they were dealt with; those in the books only lose sender and reason. @returns how many */
 export function deleteSettledTransfers(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   const limit = monthsAgo(retention.settledTransferMonths)

@@ -5,7 +5,7 @@ import { monthsAgo } from '../limits'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Deletes withdrawals that no order was found for: they explain no refund, and claims from them have lapsed. @returns how many */
+/** They explain no refund, and claims from them have lapsed. @returns how many */
 export function deleteUnassignedWithdrawals(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'unassignedWithdrawals', collection: 'withdrawals', prefix: 'withdrawal' } as const
   const until = monthsAgo(12 * retention.unassignedWithdrawalYears)

@@ -4,10 +4,7 @@ import { deleteBefore } from '../delete-before'
 import { daysAgo, idAt, monthsAgo } from '../limits'
 import type { Tidying } from '../tidying'
 
-/**
- * Deletes hashes that tell apart the addresses and payments of partners and their buyers. @returns how many
- * orders, days and months
- */
+/** Hashes of addresses and payments of partners and their buyers. @returns how many orders, days and months */
 export async function forgetAddresses(tidying: Tidying): Promise<number> {
   const limit = daysAgo(retention.addressHashDays)
   const month = dayOf(monthsAgo(retention.paymentPrintMonths)).slice(0, 7)

@@ -5,7 +5,6 @@ import { daysAgo } from '../limits'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Removes visitors' data from old clicks. @returns how many */
 export function forgetClickDetails(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'clickDetails', collection: 'affiliateClicks', prefix: 'track' } as const
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.clickDetailsDays) }, (entries) => {

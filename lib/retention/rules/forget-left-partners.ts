@@ -7,10 +7,7 @@ import type { Store } from '@/lib/store/store'
 import { daysAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/**
- * Deletes payout and contact details of partners who left, once nothing is owed or can become owed: no earlier
- * order is still unpaid, and no payout can come back. @returns how many
- */
+/** Once nothing is owed or can become owed: no earlier order is unpaid, no payout can come back. @returns how many */
 export function forgetLeftPartners(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   return inParts(

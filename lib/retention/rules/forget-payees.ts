@@ -5,10 +5,7 @@ import { readable } from '../data'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/**
- * Removes holder and IBAN from payouts once their year's books need not be kept; the payouts stay as part of the
- * partner's ledger. @returns how many
- */
+/** Once their year's books need not be kept; the payouts stay in the partner's ledger. @returns how many */
 export function forgetPayees(tidying: Tidying): Promise<number> {
   const stretch = {
     rule: 'payouts',

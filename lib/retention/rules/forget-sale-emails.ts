@@ -6,10 +6,7 @@ import { daysAgo } from '../limits'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/**
- * Removes the buyer's address from old sales; the sales stay, because the partner's balance is made of them.
- * @returns how many
- */
+/** The sales stay, because the partner's balance is made of them. @returns how many */
 export function forgetSaleEmails(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'saleEmails', collection: 'affiliateSales', prefix: 'sale' } as const
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.saleEmailDays) }, (entries) => {
