@@ -17,14 +17,9 @@ import { changeFile } from '@/lib/store/sqlite/change-file'
 import { StoreError, type Changes, type Store, type Entry, type Snapshot } from '@/lib/store/store'
 import { type Migration, MigrationError } from './migration'
 
-/** Values per write. */
 const PART = 500
 
-/**
- * The changes that migrate a snapshot, in batches. The last batch holds all sums and the format number: until it
- * is written, the data count as old.
- * @throws MigrationError
- */
+/** In batches; the last has all sums and the format number: until then, the data are old. @throws MigrationError */
 export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): AsyncGenerator<Changes> {
   const sums = new Map<string, number>()
   let values: Changes = {}
@@ -48,10 +43,7 @@ export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): 
   yield { ...values, ...Object.fromEntries(sums), [FORMAT_NUMBER]: to, [FORMAT_UNDER_WAY]: null }
 }
 
-/**
- * To format 2: deletes the records and fields of what the program no longer has. A shop with a real owner, or with real documents,
- * is open.
- */
+/** Deletes what the program no longer has. A shop with a real owner, or with real documents, is open. */
 const removeGone: Migration = {
   to: 2,
   parts: [...goneCollections, ...partlyGone, 'invoiceSeries' as const].map((collection) => ({
@@ -72,10 +64,9 @@ function isOfOpenShop(path: string, value: unknown): boolean {
   return data !== undefined && sampleFields(data).length === 0
 }
 
-/** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
+/** The last one leads to this program's format. Formats begin at 1. */
 export const migrations: readonly Migration[] = [removeGone]
 
-/** The format of data without a number. */
 const FIRST = 1
 
 const COPY_BEFORE = `before-format-${FORMAT}-`
@@ -85,17 +76,15 @@ const PAUSE_MS = 500
 export interface Migrated {
   from: number
   to: number
-  /** File with the data as they were. */
   backup: string
 }
 
 /**
- * Migrates the data to this program's format, after backing them up; call it before anything else writes. New
- * data only get the format number. docs/decisions/0033 says what an interruption leaves behind.
- * @param steps those of this program, in order; tests have others
- * @returns null if there was nothing to do
- * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `no_room`, `unavailable`;
- * MigrationError
+ * After backing the data up; call it before anything else writes. New data only get the format number.
+ * docs/decisions/0033 tells what an interruption leaves behind.
+ * @param steps those of this program, in order @returns null if there was nothing to do
+ * @throws NewerFormatError; MigrationError; StoreError `in_use` if another program works with older data, `no_room`,
+ * `unavailable`
  */
 export async function migrate(settings: Env, steps = migrations): Promise<Migrated | null> {
   const deadline = Date.now() + PATIENCE_MS
@@ -136,16 +125,13 @@ async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<M
   }
 }
 
-/** The format number to migrate from; null if the data are current. */
+/** Null if the data are current. */
 async function formatToLeave(store: Store): Promise<number | null> {
   const found = (await formatOf(store)) ?? (await beginFormat(store))
   return found === FORMAT ? null : found
 }
 
-/**
- * Gives an empty store the current number, so that later writes need not be migrated.
- * @returns the number of data without one
- */
+/** An empty store gets the current one: later writes need not be migrated. @returns that of data without one */
 export async function beginFormat(store: Store): Promise<number> {
   if ((await firstEntryOf(store)) !== null) return FIRST
   await store.update({ [FORMAT_NUMBER]: FORMAT })
@@ -163,7 +149,6 @@ async function migrateFile(
   }
 }
 
-/** A new file whose name describes its content. */
 function backupBefore({ STORE_ENGINE, DATA_DIR }: Env, from: number): string {
   const folder = join(DATA_DIR, 'backups')
   makePrivateFolder(folder)
@@ -179,10 +164,7 @@ function removeEarlier(backup: string, from: number): void {
     if (isSame.test(name) && name !== basename(backup)) rmSync(join(dirname(backup), name))
 }
 
-/**
- * Migrates a store that cannot take a change of any size at once. Everything before the last batch is harmless
- * and is rewritten by the next attempt; the last batch is written once, even with concurrent migrations.
- */
+/** Until its last batch all is harmless, and rewritten by the next attempt; the last is written once, by anyone. */
 async function migrateStore(store: Store, migration: Migration): Promise<void> {
   await store.update({ [FORMAT_UNDER_WAY]: migration.to })
   const snapshot = await store.snapshot()

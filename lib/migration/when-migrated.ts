@@ -9,9 +9,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
 /**
- * Resolves once the data are in this program's format; if the store was unavailable at the start, as soon as it is
- * back. Other failures are retried at growing intervals and logged each time: every attempt reads all
- * data. Never resolves if a newer program wrote them.
+ * If the store was unavailable at the start, as soon as it is back. Other failures are retried at growing intervals
+ * and logged each time: every attempt reads all data. Never resolves if a newer program wrote them.
  */
 export async function whenMigrated(
   settings: Env,
