@@ -80,6 +80,7 @@ export type Coverage = z.infer<typeof coverageSchema>
 export const bankDaySchema = z.object({
   /** Whether all its bookings are known. */
   isKnown: z.literal(true).exactOptional(),
+  /** If this day's statement and the next one agree on it. */
   closing: z.int().exactOptional(),
   opening: z.int().exactOptional(),
 })

@@ -118,9 +118,7 @@ interface CatalogFilterState {
   followAddress: (search: string) => void
 }
 
-/**
- * The address counts until the visitor chooses, then follows when typing pauses (browsers limit it), not in history.
- */
+/** Address counts until a choice, then follows when typing pauses (browsers limit it), without a history entry. */
 function useCatalogFilter(): CatalogFilterState {
   const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
   const [isChosen, setIsChosen] = useState(false)

@@ -73,6 +73,7 @@ async function readRows(text: string, delimiter: string): Promise<ReadStatement>
   return endTable(table, read)
 }
 
+/** Its accounts, if nothing in it was left out. */
 function endTable(table: Table, read: ReadStatement): ReadStatement {
   const { layout, sections, foreign } = table
   const [value] = foreign.values()
