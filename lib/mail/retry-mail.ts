@@ -5,8 +5,8 @@ import { getMail, repeatMail, reviveMail } from './data'
 import { isOfBuyer, type Mail } from './schema'
 
 /**
- * Sends a refused or waiting mail at once, a sent one as a new one; null if repeated, but the new mail can be
- * repeated. @param isAdmin support may only send mails again that it may read @throws ShopError `not_found`
+ * Sends a sent mail as a new one, which can be repeated in turn; null if repeated before. @param isAdmin support may
+ * only send mails again that it may read @throws ShopError `not_found`
  */
 export async function retryMail(
   store: Store,

@@ -62,10 +62,9 @@ export class MailDelayed extends Error {
 }
 
 /**
- * Without `SMTP_URL`, writes to the data folder and returns null, otherwise the server's answer. @param isProbe as in
- * `callService` @param onUnsure called at most once, when it is unsure whether the server has taken the message
- * @throws MailRefused if permanently refused; MailDelayed if it may be accepted later; or if its file cannot be
- * written
+ * Without `SMTP_URL`, writes to the data folder and returns null, otherwise the server's answer. @param onUnsure
+ * called at most once, when it is unsure whether the server has taken the message @throws MailRefused if permanently
+ * refused; MailDelayed if it may be accepted later; or if its file cannot be written
  */
 export async function transmit(
   id: string,
