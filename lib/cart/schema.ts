@@ -6,9 +6,7 @@ export interface CartItem {
   price: number
 }
 
-/**
- * Duplicates count once. Checked by hand: with zod, the shop's own JavaScript on every page would more than double.
- */
+/** Duplicates count once. Checked by hand: zod would more than double the shop's own JavaScript on every page. */
 export function parseCart(list: unknown): readonly CartItem[] | null {
   if (!Array.isArray(list) || !list.every(isCartItem)) return null
   return list

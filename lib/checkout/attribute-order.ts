@@ -109,8 +109,7 @@ export function traceKept(
   { address, earlier }: { address: string | null; earlier: string | undefined },
 ): Changes {
   if (!attribution) return {}
-  // A campaign's discount is the same for everyone, and an order credited by an earlier code may have the discount of another
-  // partner's link.
+  // A campaign's discount is the same for all; one of an earlier code's order may be that of another partner's link.
   const isOfOthers = discount?.isCampaign === true || earlier !== undefined
   const hash = addressHash(address, at)
   return orderTraced(id, {

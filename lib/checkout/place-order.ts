@@ -72,10 +72,7 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
   }
 }
 
-/**
- * Another order may take a code's last use concurrently: then checks again. If it is the same order, returns its
- * answer.
- */
+/** Another order may take a code's last use concurrently: then checks again; returns the same order's answer. */
 async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
   let asked: ReturnType<typeof confirmVatId> | undefined
   const checkVatId = () => (asked ??= confirmVatId(request.billing, owner()))

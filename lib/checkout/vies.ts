@@ -43,10 +43,7 @@ type Answer = z.infer<typeof answerSchema> & {
 
 const kept = () => shared('vies answers', () => new Map<string, Answer>())
 
-/**
- * https://ec.europa.eu/taxation_customs/vies/#/technical-information, asked once a day. Null without an answer.
- * @param own the VAT ID of who asks
- */
+/** https://ec.europa.eu/taxation_customs/vies/#/technical-information, asked daily. @param own who asks: a VAT ID */
 export async function askVies(vatId: string, own: string): Promise<Answer | null> {
   const key = `${vatId} ${own}`
   const known = kept().get(key)
