@@ -6,24 +6,20 @@ export const affiliateCodePattern = /^(?!(?:__proto__|hasOwnProperty)$)[A-Za-z0-
 /** How long a visit counts by default, in hours. */
 export const USUAL_HOURS = 24
 const HOUR_MS = 3_600_000
-/** How long a typed code credits later orders of its buyer, in days, where the owner allows it for a partner; the partner terms name it, too. */
+/** How long a typed code credits its buyer's later orders where the owner allows it; the partner terms name it. */
 export const CODE_DAYS = 30
 
-/** How long a visit or its record counts for its partner, in ms, by the attribution time agreed when it began. */
+/** In ms, by the attribution time agreed when the visit began. */
 export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number {
   return hours * HOUR_MS
 }
 
-/** A partner's public page, and the short link to a preset below it. */
+/** Also the short link to a preset below a partner's page. */
 const PARTNER_PAGE = /^\/p\/([^/]+)(?:\/([^/]+))?\/?$/i
-/** Characters around a link in a text that are easily copied with it: spaces, quotes, brackets, a full stop, asterisks. */
+/** Copied with a link easily: spaces, quotes, brackets, a full stop, asterisks. */
 const AROUND = /^[^\w-]+|[^\w-]+$/g
 
-/**
- * The partner code in an address: that of a partner's public page, else the first well-formed `ref`, else the
- * first well-formed `affiliate`; null without one. Tolerates what links pick up when they are passed on, see
- * `codeIn`.
- */
+/** Of a partner's page, else the first well-formed `ref`, else `affiliate`. Tolerates additions, see `codeIn`. */
 export function affiliateCodeOf({
   pathname,
   searchParams,
@@ -34,7 +30,7 @@ export function affiliateCodeOf({
   return given.map(codeIn).find((code) => code !== null) ?? null
 }
 
-/** The values of a link's parameter. Its name may be in capitals, or follow the rest of an escaped `&amp;`. */
+/** Its name may be in capitals, or follow the rest of an escaped `&amp;`. */
 export function valuesOf(parameters: URLSearchParams, name: string): string[] {
   return [...parameters].filter(([given]) => parameterName(given) === name).map(([, value]) => value)
 }
@@ -43,10 +39,7 @@ export function parameterName(given: string): string {
   return given.toLowerCase().replace(/^(amp;)+/, '')
 }
 
-/**
- * The correct address of a partner's page or short link that was given in capitals or with surrounding
- * characters; null if it is already correct.
- */
+/** For an address given in capitals or with surrounding characters; null if it is already correct. */
 export function partnerAddress(pathname: string): `/p/${string}` | null {
   const [, named = '', slug] = PARTNER_PAGE.exec(pathname) ?? []
   const code = codeIn(decoded(named))
@@ -55,7 +48,7 @@ export function partnerAddress(pathname: string): `/p/${string}` | null {
   return address === pathname ? null : address
 }
 
-/** A code without what was appended to it, such as a second query string; null if none is left. */
+/** Without what was appended, such as a second query string; null if nothing is left. */
 function codeIn(given: string): string | null {
   const [code = ''] = trimmed(given).split(/[?&\s]/)
   return affiliateCodePattern.test(trimmed(code)) ? trimmed(code) : null
@@ -71,7 +64,6 @@ function decoded(part: string): string {
   }
 }
 
-/** A partner's link: the origin (or another base address) plus `?ref=CODE`. */
 export function referralLink(base: string, code: string): string {
   const link = new URL(base)
   link.searchParams.set('ref', code)

@@ -4,7 +4,7 @@ import type { KeptText } from '@/lib/legal/terms-schema'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 import type { Acceptance, Affiliate, Agreed } from './schema'
 
-/** A partner's hold period, payout threshold and attribution time: as agreed, or else as in the settings. */
+/** As agreed, or else as in the settings. */
 export function periodsOf({ agreed }: { agreed?: Agreed | undefined }): Agreed {
   return agreed ?? offeredPeriods()
 }
@@ -23,10 +23,7 @@ export interface TermsOffer {
   values: PartnerValues
 }
 
-/**
- * The terms a partner is asked to accept because of a new version, other settings, or a lower rate. Null if
- * nothing would change.
- */
+/** Offered because of a new version, other settings, or a lower rate. Null if nothing would change. */
 export function termsOffered(partner: Affiliate): TermsOffer | null {
   const { commissionRate, offeredRate, agreed } = partner
   const periods = offeredPeriods()
@@ -37,7 +34,7 @@ export function termsOffered(partner: Affiliate): TermsOffer | null {
   return holds ? null : { terms, values }
 }
 
-/** A partner's consents to the terms, newest first. */
+/** Newest first. */
 export function acceptancesOf({ acceptedTerms = {} }: Pick<Affiliate, 'acceptedTerms'>): Acceptance[] {
   return Object.entries(acceptedTerms)
     .map(([hash, acceptance]) => ({ hash, ...acceptance }))

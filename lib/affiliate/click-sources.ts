@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textKey } from '@/lib/core/text/text-key'
 import { valuesOf } from './affiliate-code'
 
-/** Clicks, sales and earnings are counted by landing page, by referring site and by the partner's sub id. */
+/** Landing page, referring site and the partner's sub id. */
 export const sourceKinds = ['landing', 'source', 'sub'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
@@ -15,17 +15,14 @@ export type ClickSources = z.infer<typeof clickSourcesSchema>
 
 /** Counts everything without a key of its own. */
 export const REST = 'sonstige'
-/** Key for clicks without a referrer. */
+/** Without a referrer. */
 export const DIRECT = 'direkt'
-/** Key for clicks from a page of the shop itself. */
+/** From a page of the shop itself. */
 export const OWN = 'intern'
 
 const subPattern = /^[A-Za-z0-9_-]{1,32}$/
 
-/**
- * A click's sources: the path of its landing page, the referring host without `www.`, and a well-formed `sub`
- * parameter. Order pages count without the order's id.
- */
+/** Landing path (order pages without the order's id), referring host without `www.`, and a well-formed `sub`. */
 export function sourcesOf(originalUrl: string, referrer: string): ClickSources {
   const { pathname, host, searchParams } = new URL(originalUrl)
   const [sub] = valuesOf(searchParams, 'sub')

@@ -15,7 +15,7 @@ import { ledgerEntrySchema, saleSchema } from './sales/schema'
 import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from './schema'
 import { stageSchema } from './stage/schema'
 
-/** A step of a payout run, which a finished run no longer takes. */
+/** A finished run takes no more steps. */
 const duringRun: OnceKind = {
   days: SENT_AGAIN,
   isNeeded: async (store, key) => {
@@ -40,10 +40,10 @@ export const affiliateCollections = {
     kept: ['leftPartners', 'partnerBooks'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to a partner's released balance, and of one to its settings. */
+      /** The numbers of changes to a partner's released balance, and to its settings. */
       released: numbered((uid) => `affiliateUsers/${uid}/releases`),
       edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
-      /** The day's release of commissions is scheduled. */
+      /** The day's release is scheduled. */
       release: { days: 5 },
     },
   }),
@@ -65,7 +65,6 @@ export const affiliateCollections = {
     onceKeys: {
       /** An order's commission; without the order there can be none. */
       conversion: whileThere((orderId) => `orders/${orderId}/id`),
-      /** The day's sales have been checked. */
       flags: { days: 5 },
     },
   }),
@@ -120,7 +119,7 @@ export const affiliateCollections = {
     kept: ['partnerNotices'],
     copied: 'account',
     onceKeys: {
-      /** The day's mails about sales are scheduled, and a partner's counts are assigned to a mail. */
+      /** The day's mails are scheduled, and a partner's counts are assigned to a mail. */
       digest: { days: 5 },
     },
   }),
@@ -146,7 +145,7 @@ export const affiliateCollections = {
     kept: ['payouts'],
     copied: 'payouts',
     onceKeys: {
-      /** A payout, by run and partner or by its number in the run. */
+      /** By run and partner, or by its number in the run. */
       payout: duringRun,
       step: duringRun,
     },
@@ -171,7 +170,7 @@ export const affiliateCollections = {
     onceKeys: {
       /** The number of a use, where uses are limited. */
       campaign: numbered((key) => `campaigns/${key}/taken`),
-      /** A mailbox that got a campaign's fixed amount; not needed after the campaign, as the amount is no longer granted. */
+      /** A mailbox that got a campaign's fixed amount; not needed once the campaign grants no more. */
       campaignbuyer: { days: SENT_AGAIN, isNeeded: isCampaignOn },
     },
   }),

@@ -24,18 +24,18 @@ import {
   type PayoutData,
 } from './schema'
 
-/** By present or former code, ignoring case, or by uid; null if there is none. */
+/** By present or former code, ignoring case, or by uid. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
   const entry = await findEntry(store, code)
   return entry && affiliateSchema.parse(entry.value)
 }
 
-/** Uid of the partner with a present or former code or this uid, even if the record is broken; null if there is none. */
+/** Also if the record is broken. */
 export async function findAffiliateUid(store: Store, code: string): Promise<string | null> {
   return (await findEntry(store, code))?.key ?? null
 }
 
-/** Uses the index. Records written by hand may lack the lower-case code. */
+/** Records written by hand may lack the lower-case code. */
 async function findEntry(store: Store, code: string): Promise<Entry | null> {
   if (!affiliateCodePattern.test(code)) return null
   const exact = await findByCode(store, 'customCode', code)
@@ -45,10 +45,7 @@ async function findEntry(store: Store, code: string): Promise<Entry | null> {
   return value === null ? findByFormerCode(store, code) : { key: code, value }
 }
 
-/**
- * A code belongs to its partner for ever, so links with a former one, long published, still count. The search index leads
- * to the partner; it holds names, too, so the record decides.
- */
+/** Links with a former code, long published, still count. The search index holds names, too: the record decides. */
 async function findByFormerCode(store: Store, code: string): Promise<Entry | null> {
   if (!(await isCodeGiven(store, code))) return null
   for (const key of await uidsByWord(store, code)) {
@@ -59,10 +56,7 @@ async function findByFormerCode(store: Store, code: string): Promise<Entry | nul
   return null
 }
 
-/**
- * Whether another partner has a code; in records written by hand, only an all-upper or all-lower-case code is
- * found.
- */
+/** In records written by hand, only an all-upper or all-lower-case code is found. */
 export async function isCodeOfOther(store: Store, uid: string, code: string): Promise<boolean> {
   const spellings = [...new Set([code, code.toLowerCase(), code.toUpperCase()])]
   const found = await Promise.all([
@@ -76,14 +70,14 @@ function findByCode(store: Store, child: 'customCode' | 'customCodeLower', equal
   return store.find('affiliateUsers', { child, equals, limit: 1 })
 }
 
-/** Whether a partner's record exists, broken or not. */
+/** Broken or not. */
 export async function hasAffiliate(store: Store, uid: string): Promise<boolean> {
   return (await store.get(`affiliateUsers/${uid}`)) !== null
 }
 
-/** The fields needed to credit an order; others may be broken. */
+/** Other fields may be broken. */
 const creditedSchema = z.object({
-  /** Null if it cannot be read; likewise the rate. */
+  /** Null if unreadable; likewise the rate. */
   active: affiliateSchema.shape.active.nullable().catch(null),
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
@@ -92,7 +86,7 @@ const creditedSchema = z.object({
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 
-/** The part of a partner's record needed for crediting; other broken fields are logged. Null if there is none. */
+/** Broken fields not needed for crediting are logged. */
 export async function getCredited(store: Store, uid: string): Promise<Credited | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   if (value === null) return null
@@ -106,13 +100,13 @@ export async function getAffiliate(store: Store, uid: string): Promise<Affiliate
   return value === null ? null : affiliateSchema.parse(value)
 }
 
-/** A partner, `broken` if it cannot be read; null if there is none. */
+/** `broken` if it cannot be read. */
 export async function readAffiliate(store: Store, uid: string): Promise<Affiliate | 'broken' | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   return value === null ? null : (affiliateSchema.safeParse(value).data ?? 'broken')
 }
 
-/** Partners by uid, highest first. */
+/** By uid, highest first. */
 export function listAffiliates(store: Store, page: Page): Promise<Listing<Affiliate>> {
   return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
 }
@@ -128,24 +122,20 @@ export function subscribeToAffiliate(
   })
 }
 
-/** Whether a code was ever assigned, ignoring case; it stays reserved even after a change. */
+/** Ignoring case; it stays reserved even after a change. */
 export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
   return (await store.get(`once/${codeOnceKey(code)}`)) !== null
 }
 
 export const codeOnceKey = (code: string) => `partner_code_${code.toLowerCase()}`
 
-/** Partners due to be paid, by uid, highest first. */
+/** By uid, highest first. */
 export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {
   const read = (part: Page) => store.find('affiliateUsers', { child: 'isPayable', equals: true, ...part })
   return readPage(read, affiliateSchema, page)
 }
 
-/**
- * Sets fields of a partner; for the rate see `rateGiven`. The code's idempotency key reserves it for the
- * partner in the same write.
- * @returns null if the code is another's
- */
+/** For the rate see `rateGiven`. The same write reserves the code by its key. Null if the code is another's. */
 export async function affiliateSet(
   store: Store,
   { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
@@ -168,15 +158,12 @@ export async function affiliateSet(
   return (await store.get(owned)) === null ? null : { changes }
 }
 
-/** Details that were written for a partner who has left are deleted again once nothing is owed. */
+/** Details written for a partner who has left are deleted again once nothing is owed. */
 function forgottenLater(uid: string, endedAt: unknown): Changes {
   return endedAt === undefined ? {} : { [`affiliateUsers/${uid}/isLeaving`]: true }
 }
 
-/**
- * Sets a partner's address; one who has left is no longer found by it.
- * @param present the record as far as readable
- */
+/** One who has left is no longer found by it. @param present the record as far as readable */
 export function addressFollowed(
   uid: string,
   present: Readonly<Record<string, Json | undefined>>,
@@ -196,12 +183,12 @@ export function payoutDataChanged(
   return { [`affiliateUsers/${uid}/payout`]: payout, ...forgottenLater(uid, endedAt) }
 }
 
-/** Sets the presets shown first on a partner's page; with none, the shop's order applies. */
+/** With none, the shop's order applies. */
 export function pagePresetsChosen(uid: string, ids: readonly string[]): Changes {
   return { [`affiliateUsers/${uid}/pagePresets`]: ids.length > 0 ? toList(ids) : null }
 }
 
-/** Records that a partner accepted terms; their values apply from then on, except for the rate. */
+/** Their values apply from then on, except for the rate. */
 export function termsAccepted(uid: string, { hash, ...acceptance }: Acceptance): Changes {
   const { holdDays, threshold, hours } = acceptance
   return {
@@ -210,16 +197,15 @@ export function termsAccepted(uid: string, { hash, ...acceptance }: Acceptance):
   }
 }
 
-/** Sets the rate in percent and removes any offer. */
+/** In percent; removes any offer. */
 export function rateSet(uid: string, rate: number): Changes {
   return { [`affiliateUsers/${uid}/commissionRate`]: rate, [`affiliateUsers/${uid}/offeredRate`]: null }
 }
 
 /**
- * Ends a partnership: the code stops tracking, the figures stay for the books. Everything owed, or earned by
- * orders not yet paid, is paid even below the threshold; bank account and e-mail address are kept until then.
- * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
- * compute them again.
+ * The code stops tracking, the figures stay for the books. Everything owed, or earned by orders not yet paid, is paid
+ * even below the threshold; bank account and e-mail address are kept until then. The update fails with `conflict` if
+ * the partner's sales change meanwhile; then compute the changes again.
  */
 export function partnershipEnded(partner: Affiliate): Changes {
   const at = `affiliateUsers/${partner.uid}`
@@ -239,12 +225,12 @@ export function partnershipEnded(partner: Affiliate): Changes {
   }
 }
 
-/** Undoes the end of a partnership; what was erased meanwhile stays so. */
+/** What was erased meanwhile stays so. */
 export function partnershipResumed(uid: string): Changes {
   return { [`affiliateUsers/${uid}/endedAt`]: null, [`affiliateUsers/${uid}/isLeaving`]: null }
 }
 
-/** Partners who left and may still be owed something, highest uid first. */
+/** Those who may still be owed something, highest uid first. */
 export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate>> {
   const read = (part: Page) => store.find('affiliateUsers', { child: 'isLeaving', equals: true, ...part })
   return readPage(read, affiliateSchema, page)

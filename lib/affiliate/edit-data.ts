@@ -4,13 +4,13 @@ import type { Changes, Json, Store } from '@/lib/store/store'
 import { affiliateSchema } from './schema'
 
 interface PartnerRecord {
-  /** As far as readable; null if there is no record. */
+  /** As far as readable. */
   fields: Record<string, Json | undefined> | null
-  /** Number of changes by hand. */
+  /** Changes by hand. */
   edits: number
 }
 
-/** A partner's record, even if broken. */
+/** Even if broken. */
 export async function getPartnerRecord(store: Store, uid: string): Promise<PartnerRecord> {
   const value = await store.get(`affiliateUsers/${uid}`)
   const raw = typeof value === 'object' ? value : {}
@@ -21,7 +21,7 @@ export async function getPartnerRecord(store: Store, uid: string): Promise<Partn
   }
 }
 
-/** Counts a change by hand: of several writers who read the same record, only one succeeds. */
+/** Of several writers who read the same record, only one succeeds. */
 export function partnerEdited(uid: string, { edits }: Pick<PartnerRecord, 'edits'>): Changes {
   return { [`affiliateUsers/${uid}/edits`]: edits + 1, [`once/edit_${uid}_${edits}`]: now() }
 }

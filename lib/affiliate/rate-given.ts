@@ -8,9 +8,8 @@ const rateSchema = z.object({
 })
 
 /**
- * Changes that set a partner's rate (percent): an increase applies at once, a decrease becomes an offer that
- * the partner must accept, and setting the current rate withdraws an offer. A former partner starts over.
- * @param present the record as stored; null if new
+ * In percent: an increase applies at once, a decrease becomes an offer that the partner must accept, and the current
+ * rate withdraws an offer. A former partner starts over. @param present the record as stored; null if new
  */
 export function rateGiven(
   present: unknown,

@@ -5,7 +5,7 @@ import { withoutInvisible } from '@/lib/core/text/plain-text'
 import { affiliateCodePattern } from './affiliate-code'
 import { clickSourcesSchema } from './click-sources'
 
-/** Body of `POST /api/affiliate/clicks`. Long texts are truncated when stored instead of rejecting the visit. */
+/** `POST /api/affiliate/clicks`. Long texts are truncated when stored instead of rejecting the visit. */
 export const clickRequestSchema = z.strictObject({
   code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
   originalUrl: z.url({ protocol: /^https?$/, error: 'url' }),
@@ -16,30 +16,28 @@ export type ClickRequest = z.infer<typeof clickRequestSchema>
 
 export const unansweredSchema = clickRequestSchema.pick({ code: true })
 
-/** Answer of `GET /api/partner-links/…`: how long a visit counts, as text. */
+/** `GET /api/partner-links/…`: how long a visit counts, as text. */
 export const partnerLinkSchema = z.object({ span: z.string().exactOptional() })
 
-/** A code as typed or pasted. */
 export const typedCodeSchema = z.string().transform((text) => withoutInvisible(text).trim())
 
 export const trackingIdSchema = z.string('tracking_id').regex(idPattern('track'), 'tracking_id')
 
-/** The browser's record of a visit through a partner's link; `timestamp` in ms. */
+/** The browser's record of a visit; `timestamp` in ms. */
 export const trackingRecordSchema = z.object({
   affiliateCode: z.string(),
   trackingId: trackingIdSchema,
   timestamp: z.int(),
-  /** How many hours it counts; 24 if missing. */
+  /** 24 if missing. */
   hours: z.int().exactOptional(),
-  /** The partner's public name. */
   name: z.string().exactOptional(),
-  /** The discount that the link brings, in percent. */
+  /** The link's discount. */
   percent: z.number().exactOptional(),
 })
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 
 export const payoutDataSchema = z.object({
-  /** The account holder, whom banks compare with the IBAN. */
+  /** Banks compare the holder with the IBAN. */
   holder: z.string(),
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
@@ -52,87 +50,83 @@ export const payoutDataSchema = z.object({
     .exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
-/** Highest discount of a code, in percent. */
+/** Percent. */
 export const MAX_DISCOUNT = MOST_PERCENT
 
-/** A code's discount in percent; 0 if it only names a partner. Answer of `GET /api/discounts/…`. */
+/** Percent; 0 if the code only names a partner. Answer of `GET /api/discounts/…`. */
 export const discountSchema = z.object({
   code: z.string(),
   percent: z.number(),
-  /** Instead of a percentage: a campaign's amount in cents. */
+  /** Instead of a percentage: a campaign's cents. */
   fixed: z.int().exactOptional(),
-  /** The presets a campaign covers; all if missing. */
+  /** Covers all if missing. */
   presetIds: z.array(z.string()).exactOptional(),
 })
 export type Discount = z.infer<typeof discountSchema>
 
-/** Amounts that the desk added or deducted, and why. */
 export const adjustmentsSchema = z.record(z.string(), z.object({ amount: z.int(), note: z.string() }))
 
-/** The terms agreed with a partner, except for the rate, see `PartnerValues`. */
+/** Except for the rate, see `PartnerValues`. */
 export const agreedSchema = z.object({ holdDays: z.int(), threshold: z.int(), hours: z.int() })
 export type Agreed = z.infer<typeof agreedSchema>
 
-/** An acceptance of terms, with the partner's values at that time; `at` in ms. */
+/** `at` in ms. */
 const acceptanceSchema = agreedSchema.extend({ version: z.string(), rate: z.number(), at: z.int() })
 
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
-/** Whether a partner's released balance is paid, or why not. */
 export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
 
-/** A partner, stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
+/** Stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
   uid: z.string(),
   customCode: z.string().exactOptional(),
-  /** The code in lower case, for look-up. */
   customCodeLower: z.string().exactOptional(),
-  /** Every code the partner has ever had, in lower case; all stay reserved and lead to the partner. */
+  /** All ever had, in lower case; they stay reserved and lead to the partner. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
   /** A lower rate the partner is asked to accept; until then the previous one applies. */
   offeredRate: z.number().min(0).max(100).exactOptional(),
   /** Applies regardless of the settings; missing in records written by hand, with which nothing was agreed. */
   agreed: agreedSchema.exactOptional(),
-  /** The code's discount for buyers, in percent. */
+  /** For buyers. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
-  /** Whether a typed code credits later orders of its buyer for `CODE_DAYS`, too. */
+  /** A typed code credits later orders of its buyer for `CODE_DAYS`, too. */
   codeLasts: z.boolean().exactOptional(),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
   totalEarnings: z.int().default(0),
-  /** Balance owed: the sum of the ledger, in cents; negative if more was reversed than earned since the last payout. */
+  /** The ledger's sum, in cents; negative if more was reversed than earned since the last payout. */
   balance: z.int().default(0),
   /** The released, unpaid part of it, less reversals of paid sales; may be negative. */
   released: z.int().default(0),
-  /** Adjustments not yet part of a payout, by position; `amount` in cents. */
+  /** Not yet part of a payout, by position; `amount` in cents. */
   adjusted: adjustmentsSchema.exactOptional(),
   /** Total paid out and not returned, in cents. */
   paidOut: z.int().default(0),
   releases: z.int().default(0),
   edits: z.int().exactOptional(),
-  /** True while `released` suffices for a payout and the bank account is known. */
+  /** While `released` suffices for a payout and the bank account is known. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */
   withheld: withheldSchema.exactOptional(),
   payout: payoutDataSchema.exactOptional(),
-  /** When the partnership ended. */
   endedAt: z.int().exactOptional(),
-  /** True after that, while something may be owed, so that payout and contact details are kept. */
+  /** After that, while something may be owed: payout and contact details are kept. */
   isLeaving: z.literal(true).exactOptional(),
   lastActivity: z.int().exactOptional(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** Ids of the presets that the partner's page shows first, by position. */
+  /** Ids shown first, by position. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
-  /** The accepted terms, by the hash of their text. */
+  /** By the hash of their text. */
   acceptedTerms: z.record(z.string(), acceptanceSchema).exactOptional(),
   active: z.boolean().default(true),
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
 
-/** `hash` is that of the accepted text, under which the acceptance is stored. */
+/** The acceptance is stored under its text's `hash`. */
 export type Acceptance = z.infer<typeof acceptanceSchema> & { hash: string }
 
 export interface PartnerChange {
@@ -149,21 +143,18 @@ export interface PartnerChange {
   payout?: PayoutData | undefined
 }
 
-/**
- * A recorded visit, stored at `affiliateClicks/{id}`. Its personal data are deleted after a while, see
- * lib/retention.
- */
+/** Stored at `affiliateClicks/{id}`. lib/retention deletes its personal data after a while. */
 export const clickSchema = z.object({
   id: trackingIdSchema,
   affiliateUid: z.string(),
   visitorIp: z.string().exactOptional(),
   visitorHash: z.string().exactOptional(),
   userAgent: z.string().exactOptional(),
-  /** Whether it is its visitor's first on that day. */
+  /** Its visitor's first on that day. */
   isFirst: z.boolean(),
   referrer: z.string().default(''),
   timestamp: z.int(),
-  /** How many hours it counts for its partner; 24 if missing. */
+  /** 24 if missing. */
   hours: z.int().exactOptional(),
   converted: z.boolean(),
   originalUrl: z.string(),
@@ -172,59 +163,53 @@ export const clickSchema = z.object({
 })
 export type Click = z.infer<typeof clickSchema>
 
-/** A partner's figures of one day, stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
+/** Stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
 export const dailySchema = z.object({
   clicks: z.int().default(0),
-  /** Clicks that were their visitor's first on that day. */
   visitors: z.int().default(0),
-  /** Clicks only counted here, because the day had too many to record. */
+  /** Only counted here, as the day had too many to record; `unlistedUnique`: their visitors' first that day. */
   unlisted: z.int().default(0),
-  /** How many of those were their visitor's first on that day. */
   unlistedUnique: z.int().default(0),
   sales: z.int().default(0),
   earnings: z.int().default(0),
-  /** The shares by typed code and by link; sales credited before these were counted are in neither. */
+  /** Sales credited before these were counted are in neither. */
   codeSales: z.int().default(0),
   codeEarnings: z.int().default(0),
   linkSales: z.int().default(0),
   linkEarnings: z.int().default(0),
-  /** Pages opened through a link and left without an answer to the consent question. */
+  /** Left without an answer to the consent question. */
   unanswered: z.int().default(0),
 })
 export type Daily = z.infer<typeof dailySchema>
 
-/** The reason to credit a partner: the order's typed code, one typed with an earlier order, or a link. */
+/** The order's typed code, one typed with an earlier order, or a link. */
 export const creditSchema = z.enum(['code', 'earlier-code', 'link'])
 export type Credit = z.infer<typeof creditSchema>
 
-/** The partner credited with an order, decided at checkout and stored with it. */
+/** Decided at checkout and stored with the order. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** The source of the credit, as text; see `Trace`. */
+  /** See `Trace`. */
   trackingCode: z.string(),
   /** Missing in orders placed before it was noted. */
   by: creditSchema.exactOptional(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** Where a credited order came from, stored at `orderTraces/{orderId}` for 30 days. */
+/** Stored at `orderTraces/{orderId}` for 30 days. */
 export const orderTraceSchema = z.object({
   /** Hash of the buyer's address, see `addressHash`. */
   address: z.string().exactOptional(),
   at: z.int(),
-  /** The buyer's visit through a link, if an entered code took precedence. */
+  /** Noted if an entered code took precedence over it. */
   visit: z.string().exactOptional(),
-  /** Whether the partner's code gave a discount. */
   hasDiscount: z.boolean(),
-  /** The order whose typed code credits this one, too. */
+  /** Its typed code credits this order, too. */
   earlier: z.string().exactOptional(),
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>
 
-/**
- * The source of a partner's credit: a recorded visit, or only a code, typed or from the visitor's cookie. Orders and sales
- * store it as one text, their `trackingCode`.
- */
+/** A recorded visit, or only a code, typed or from a cookie. Stored as one text, the `trackingCode`. */
 export type Trace = { by: 'visit'; trackingId: string } | { by: 'code'; code: string }
 
 export function trackingCodeOf(trace: Trace): string {

@@ -5,13 +5,13 @@ import type { Changes, Entry, Page, Store } from '@/lib/store/store'
 
 interface Searchable {
   customCode?: string | undefined
-  /** Every code the partner has ever had, in lower case. */
+  /** All ever had, in lower case. */
   codes?: Record<string, boolean> | undefined
   name?: string | undefined
   email?: string | undefined
 }
 
-/** A partner's search keys: codes, address, and the name from each of its first words. */
+/** Codes, address, and the name from each of its first words. */
 export function searchKeysOf(uid: string, { customCode, codes = {}, name, email }: Searchable): string[] {
   const names = name === undefined ? [] : beginningsOf(name)
   const terms = [...Object.keys(codes), customCode, email, ...names].filter((term) => term !== undefined)
@@ -27,7 +27,6 @@ const WORDS = 'partnerSearch/words'
 const JOINED = 'partnerSearch/joined'
 
 const text = z.string().optional().catch(undefined)
-/** The readable part of a record; the rest may be broken. */
 const presentSchema = z
   .object({
     customCode: text,
@@ -37,11 +36,7 @@ const presentSchema = z
   })
   .catch({})
 
-/**
- * Updates the search index from a stored record to its new state. Writes all new keys, which also repairs an
- * incomplete index.
- * @param present the record as stored; null if new
- */
+/** Writes all new keys, which also repairs an incomplete index. @param present the record as stored; null if new */
 export function indexChanged(
   uid: string,
   present: unknown,
@@ -57,7 +52,7 @@ export function indexChanged(
   return { ...gone, ...there, ...joined }
 }
 
-/** Index keys before one, last first. */
+/** Last first. */
 export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(WORDS, page)
 }
@@ -65,14 +60,13 @@ export function listWords(store: Store, page: Page): Promise<Entry[]> {
 /** More partners than ever share one whole word. */
 const MOST_ALIKE = 100
 
-/** Partners found by exactly this word. */
 export async function uidsByWord(store: Store, word: string): Promise<string[]> {
   const [beginning = ''] = wordKeysOf('', [word])
   const found = await listWords(store, { limit: MOST_ALIKE, after: beginning })
   return found.filter(({ key }) => key.startsWith(beginning)).map(({ key }) => idOfKey(key))
 }
 
-/** Keys of partners by joining date, latest first. */
+/** Latest first. */
 export function listJoined(store: Store, page: Page): Promise<Entry[]> {
   return store.list(JOINED, page)
 }

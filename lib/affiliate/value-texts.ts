@@ -15,12 +15,10 @@ const forms: { [Name in keyof PartnerValues]: (value: PartnerValues[Name]) => st
 }
 const names = ['rate', 'holdDays', 'threshold', 'hours'] as const
 
-/** The terms agreed with a partner, as text. */
 export function valueTexts(values: PartnerValues): { name: string; value: string }[] {
   return names.map((name) => ({ name: t(`${name}.name`), value: forms[name](values[name]) }))
 }
 
-/** The values that an offer would change, as text, with the current ones. */
 export function changedTexts(
   offered: PartnerValues,
   agreed: PartnerValues,

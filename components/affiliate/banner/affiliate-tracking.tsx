@@ -21,10 +21,7 @@ interface TrackingProps {
   variant: BannerVariant
 }
 
-/**
- * Records a visit through a partner's link, after asking above the header where consent is needed, and shows the banner
- * while tracking is active, but not on pages for paying or working. Space for both is reserved from the first paint on.
- */
+/** Shows the banner while tracking is active, not on pages for paying or working. Reserves space from first paint. */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
   const room = useBannerRoom(variant)
@@ -46,15 +43,11 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
   )
 }
 
-/**
- * The place of the consent question, above the header. It announces early in the page which banner follows at the end, so
- * that space is reserved even before that end has arrived.
- */
+/** Says early in the page which banner follows, so that space is reserved even before the page's end has arrived. */
 export function QuestionRoom({ variant }: Pick<TrackingProps, 'variant'>) {
   return <div id={QUESTION_ROOM} className="question-room" data-banner={useBannerRoom(variant)} />
 }
 
-/** What this page has room for: the question and the banner, the question only, or neither. */
 function useBannerRoom(variant: BannerVariant): BannerVariant | 'question' | undefined {
   const segment = useSelectedLayoutSegment()
   if (BANNERLESS.some((bannerless) => bannerless === segment)) return undefined

@@ -1,13 +1,9 @@
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** The longest time for which the question waits for the answer. */
 const PATIENCE_MS = 2_000
 
-/**
- * How long a visit through the link of a page counts for its partner, in words. Null without an answer of the shop: then
- * only the default span is known.
- */
+/** In words. Null without an answer of the shop: then only the default span is known. */
 export async function askedSpan(opened: string): Promise<string | null> {
   const code = affiliateCodeOf(new URL(opened))
   if (code === null) return null

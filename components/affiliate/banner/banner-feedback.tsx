@@ -1,7 +1,7 @@
 import type { BannerTexts } from './banner-texts'
 import type { Feedback } from './use-referral-link'
 
-/** Whether copying worked. The element is there beforehand, so that screen readers announce it. */
+/** The element is there beforehand, so that screen readers announce it. */
 export function BannerFeedback({ feedback, texts }: { feedback: Feedback; texts: BannerTexts }) {
   return (
     <p role="status" className={feedback === null ? 'sr-only' : 'font-medium'}>

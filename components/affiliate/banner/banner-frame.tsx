@@ -23,7 +23,7 @@ const lines: Record<BannerVariant, string> = {
   top: 'page-width flex items-center max-md:flex-wrap',
 }
 
-/** A banner that can be closed. A card goes while it would cover something to press. */
+/** A card goes while it would cover something to press. */
 export function BannerFrame(props: FrameProps) {
   const { title, variant, closeLabel, onClose, children } = props
   const frame = useRef<HTMLElement>(null)

@@ -21,10 +21,7 @@ interface BannerProps {
   variant: BannerVariant
 }
 
-/**
- * Names the partner whose link led here and the discount it brings on one line, and offers the link to pass on. Once closed,
- * it stays away until the tab ends.
- */
+/** Once closed, it stays away until the tab ends. */
 export function Banner({ visit, texts, variant }: BannerProps) {
   const [isClosed, setClosed] = useState(() => closed.read() !== null)
   const { feedback, copy, share } = useReferralLink(visit.affiliateCode, texts.shareTitle)

@@ -13,14 +13,11 @@ import { openedPage } from './start-tracking'
 
 interface ConsentQuestionProps {
   texts: BannerTexts
-  /** How long a visit counts for this partner, in words. */
+  /** In words. */
   span: string
 }
 
-/**
- * Asks whether to remember a partner's link (§ 25 Abs. 1 TDDDG). Refusing is as easy as agreeing; closing it
- * keeps nothing, and it asks again when a partner's link is opened.
- */
+/** § 25 Abs. 1 TDDDG. Refusing is as easy as agreeing; closing keeps nothing, and the next such link asks again. */
 export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => tellUnanswered(openedPage()), [])

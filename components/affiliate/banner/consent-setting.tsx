@@ -6,7 +6,7 @@ import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affi
 import type { ConsentTexts } from './consent-texts'
 import { forgetReferral } from './start-tracking'
 
-/** The consent given in this browser, and a way to change it (Art. 7 Abs. 3 GDPR). */
+/** A way to change the consent given (Art. 7 Abs. 3 GDPR). */
 export function ConsentSetting({ texts }: { texts: ConsentTexts }) {
   const choice = useSyncExternalStore(onReferralChoice, referralChoice, () => null)
   const [isCookieLeft, setCookieLeft] = useState(false)

@@ -1,2 +1,2 @@
-/** The id of the element above the header in which a visitor is asked, and in low windows the banner's card stands. */
+/** Above the header: visitors are asked here, and in low windows the banner's card stands here. */
 export const QUESTION_ROOM = 'question-room'

@@ -18,12 +18,7 @@ const LOOKUP_TIMEOUT_MS = 2_000
 /** The visitor has to be asked before anything is stored. */
 export const UNASKED = 'unasked'
 
-/**
- * This tab's visit through a partner's link: the known one, or a new one if the address names a partner and the
- * visitor agrees or need not be asked. Its errors need not be shown to the visitor.
- * @param opened the address of the page that was opened, which counts even if the visitor agrees on another one
- * @returns null without a partner and after a refusal
- */
+/** Its errors need not be shown. @param opened the page that was opened: it counts even if asked on a later one */
 export async function startTracking(opened = location.href): Promise<TrackingRecord | typeof UNASKED | null> {
   const code = affiliateCodeOf(new URL(opened))
   const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
@@ -44,10 +39,7 @@ export async function startTracking(opened = location.href): Promise<TrackingRec
   return null
 }
 
-/**
- * Deletes everything this browser keeps of a partner's link.
- * @throws if the cookie could not be deleted
- */
+/** @throws if the cookie could not be deleted */
 export async function forgetReferral(): Promise<void> {
   forgetTrackingRecord()
   await callApi('/api/affiliate/consent', { method: 'DELETE' })
@@ -69,7 +61,7 @@ async function recordVisit(code: string, opened: string): Promise<unknown> {
   })
 }
 
-/** The visitor's public address from the look-up service that the server names; null without one. */
+/** Null without a look-up service. */
 async function lookUpAddress(): Promise<string | null> {
   const service = lookupService()
   if (!service) return null
@@ -89,17 +81,11 @@ const LONGEST_WAIT_MS = 60_000
 type Visit = TrackingRecord | typeof UNASKED | null
 
 let started: Promise<Visit> | undefined
-/** The visitor's answer when it was started. */
 let startedBy: ReturnType<typeof referralChoice> | undefined
-/** The page that was opened; the visitor may answer the question on a later one. */
+/** The visitor may answer the question on a later page. */
 let opened: string | undefined
 
-/**
- * Records the visit through a partner's link, once per page load, and again when the visitor changes the
- * consent.
- * @returns the visit while it counts for its partner; null before that, after it and without a partner;
- * `unasked` while the visitor has to be asked
- */
+/** Records once per page load, and again when the consent changes. Null before and after the visit counts. */
 export function useTracking(): Visit {
   const [visit, setVisit] = useState<Visit>(null)
 
@@ -126,7 +112,6 @@ export function useTracking(): Visit {
   return visit
 }
 
-/** The page that was opened, whose partner the visitor is asked about. */
 export const openedPage = (): string => opened ?? location.href
 
 /** Shared by all components that show the visit, so that each answer of the visitor records it only once. */
@@ -146,10 +131,7 @@ function startOrGiveUp(): Promise<Visit> {
   })
 }
 
-/**
- * Calls back when a visit no longer counts.
- * @returns cancels it
- */
+/** Returns a function that cancels it. */
 function whenOver(record: TrackingRecord, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {

@@ -3,11 +3,7 @@ import { referralChoice } from '@/lib/affiliate/link/stored-referral'
 
 let isWaiting = false
 
-/**
- * When the visitor leaves the page with the consent question unanswered, reports that to the shop, so that the partner sees
- * how many visits do not count for this reason. Sends only the partner's code, and stores nothing in the browser.
- * @param opened the address of the page that was opened
- */
+/** Tells partners how many visits do not count. Sends only the partner's code, and stores nothing in the browser. */
 export function tellUnanswered(opened: string): void {
   const code = affiliateCodeOf(new URL(opened))
   if (isWaiting || code === null) return

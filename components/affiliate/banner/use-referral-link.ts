@@ -5,7 +5,6 @@ const FEEDBACK_MS = 3_000
 
 export type Feedback = 'copied' | 'failed' | null
 
-/** Copies and shares a partner's link. The feedback disappears after 3 seconds. */
 export function useReferralLink(code: string, shareTitle: string) {
   // An object, so that a second copy restarts the 3 seconds.
   const [feedback, setFeedback] = useState<{ kind: Feedback }>({ kind: null })

@@ -1,16 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
-/**
- * Everything that can be pressed, typed into or dragged. Links without the look of a button do not count: a preset's cover
- * is one, and larger than the card.
- */
+/** Of links, only those that look like buttons: a preset's cover is one, and larger than the card. */
 const CONTROLS =
   'main :is(button, input, select, textarea, summary, label, [role="slider"], a.button, a[data-start])'
 
-/**
- * Sets `data-aside` on an element while it covers a control of the page; components/affiliate/styles.css then hides it,
- * unless the focus is inside.
- */
+/** `data-aside` hides the element (components/affiliate/styles.css), unless the focus is inside. */
 export function useStepAside(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** @param hash of the text that is shown */
 export function AcceptTerms({ hash }: { hash: string }) {
   const t = useTranslations('affiliate.account')
   const router = useRouter()

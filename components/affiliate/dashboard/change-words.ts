@@ -6,10 +6,7 @@ interface Words {
 
 type Change = 'more' | 'less' | 'same' | 'from'
 
-/**
- * The arguments of the message `affiliate.partner.change`: the relative change where that is meaningful,
- * otherwise the value before.
- */
+/** The relative change where that is meaningful, otherwise the value before. */
 export function changeWords(value: number | null, before: number | null, words: Words) {
   const kind = changeOf(value, before)
   const share = before === null || value === null || before === 0 ? 0 : Math.abs(value - before) / before

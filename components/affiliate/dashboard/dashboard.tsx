@@ -28,11 +28,9 @@ interface DashboardProps {
   partner: Affiliate
   desk: PartnerDesk
   origin: string
-  /** Whether visitors are asked before a link counts. */
   isAsked: boolean
-  /** The least amount that is paid out, as agreed, in cents. */
+  /** As agreed, in cents. */
   threshold: number
-  /** Whether the released balance is paid out, or why not. */
   payoutState: PayoutState | null
   rejoin: ReactNode
 }
@@ -60,7 +58,7 @@ export async function Dashboard(props: DashboardProps) {
   )
 }
 
-/** Obstacles to the next payout: all on the first section, missing data on the others. */
+/** All on the first section, missing data on the others. */
 function Blocks({ area, partner, desk, payoutState, threshold }: DashboardProps) {
   if (area === 'auszahlung') return null
   if (area !== 'uebersicht') return <PaymentBlock partner={partner} />
@@ -142,7 +140,7 @@ function PartnerDownloads({ period }: { period: Period }) {
   )
 }
 
-/** Asks for the acceptance of new terms, and says what they would change; empty if nothing is offered. */
+/** Empty if nothing is offered. */
 export async function NewTerms({ partner }: { partner: Affiliate }) {
   const offer = termsOffered(partner)
   if (!offer) return null

@@ -8,10 +8,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/**
- * Ends the partnership. The shop asks for a recent sign-in.
- * @param children says what is still paid, what ends and what is kept
- */
+/** The shop asks for a recent sign-in. @param children says what is still paid, what ends and what is kept */
 export function LeaveProgramme({ children }: { children: ReactNode }) {
   const t = useTranslations('affiliate.leave')
   const router = useRouter()

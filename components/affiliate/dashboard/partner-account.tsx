@@ -17,7 +17,6 @@ import { PayoutForm } from './payout-form'
 
 interface PartnerAccountProps {
   partner: Affiliate
-  /** The newest ones. */
   sales: readonly PartnerSale[]
   isReviewed: boolean
 }
@@ -101,12 +100,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 interface LeaveFactsProps {
   partner: Affiliate
-  /** The newest ones, of which the last to be released is one. */
+  /** The newest ones; the last to be released is among them. */
   sales: readonly PartnerSale[]
   isReviewed: boolean
 }
 
-/** Facts shown before leaving: the balance, its payout, what ends, and what is kept. */
 async function LeaveFacts(props: LeaveFactsProps) {
   const t = await getTranslations('affiliate.leave.facts')
   const { balance, released, customCode, uid } = props.partner
@@ -137,7 +135,7 @@ async function LeaveFacts(props: LeaveFactsProps) {
   )
 }
 
-/** When and how the amount owed is paid, even if it is below the threshold. */
+/** Paid even if below the threshold. */
 async function paidTexts({ partner, sales, isReviewed }: LeaveFactsProps): Promise<string[]> {
   const { balance, payout } = partner
   const t = await getTranslations('affiliate.leave.facts')

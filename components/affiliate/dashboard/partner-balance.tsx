@@ -13,7 +13,7 @@ import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerBalanceProps {
   partner: Affiliate
-  /** The least amount that is paid out, in cents. */
+  /** In cents. */
   threshold: number
 }
 

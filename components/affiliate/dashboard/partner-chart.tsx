@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/core/money'
 
 type Step = PartnerFigures['steps'][number]
 
-/** Clicks as bars, earnings as a line and sales as dots on it, by day or by month, with the same figures as a table. */
+/** By day or by month, with the same figures as a table. */
 export async function PartnerChart({ figures: { steps, span, totals } }: { figures: PartnerFigures }) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()

@@ -21,11 +21,9 @@ interface PartnerFiguresProps {
   partner: Affiliate
   period: Period
   figures: Figures
-  /** Whether visitors are asked before a link counts. */
   isAsked: boolean
 }
 
-/** A period's figures against the period before, with a chart. */
 export async function PartnerFigures({ partner, period, figures, isAsked }: PartnerFiguresProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
@@ -72,11 +70,9 @@ export async function PartnerFigures({ partner, period, figures, isAsked }: Part
 
 interface PartnerCreditsProps {
   totals: Totals
-  /** Whether visitors are asked before a link counts. */
   isAsked: boolean
 }
 
-/** A period's sales by code and by link separately, and the visits that do not count because the question was not answered. */
 async function PartnerCredits({ totals, isAsked }: PartnerCreditsProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
@@ -112,7 +108,6 @@ const valuesOf = (totals: Totals): Record<Name, number | null> => ({
   perClick: earningsPerClick(totals),
 })
 
-/** A period's figures, each with its definition and its change since the period before. */
 async function FigureList({ figures: { totals, before } }: { figures: Figures }) {
   const t = await getTranslations('affiliate.partner')
   const formatValue = await valueFormats()

@@ -9,7 +9,7 @@ import { MOST_HELD, type HeldSales } from '@/lib/affiliate/sales/list-sales'
 import { formatCents } from '@/lib/core/money'
 import { partnerAddress } from '../tools/partner-address'
 
-/** Tells a partner why no payment is due yet and how to get one; empty otherwise. */
+/** Empty unless something keeps a payment from being due. */
 export async function PaymentBlock({ partner }: { partner: Affiliate }) {
   const problem = payeeProblem(partner.payout)
   if (problem === null) return null
@@ -28,7 +28,7 @@ interface PaymentStateProps {
   partner: Affiliate
   /** Null while nothing is released. */
   state: PayoutState | null
-  /** The least amount that is paid out, in cents. */
+  /** In cents. */
   threshold: number
 }
 
@@ -66,11 +66,11 @@ export async function PaymentState({ partner, state, threshold }: PaymentStatePr
   )
 }
 
-/** Whether the next payout includes the whole released balance. */
+/** The next payout includes the whole released balance. */
 const isWhole = ({ partner: { released }, state }: Pick<PaymentStateProps, 'partner' | 'state'>) =>
   state !== 'below-threshold' && released > 0
 
-/** Cents that the released balance lacks for the next payout. */
+/** In cents. */
 function missingOf({ partner, state, threshold }: PaymentStateProps): number {
   return isWhole({ partner, state }) ? 0 : Math.max(0, threshold - partner.released)
 }
@@ -79,7 +79,7 @@ interface PaymentBlocksProps extends PaymentStateProps {
   held: HeldSales
 }
 
-/** All obstacles to the partner's payment, most urgent first, each with a link to resolve it; empty without any. */
+/** Most urgent first. */
 export async function PaymentBlocks({ held, ...payment }: PaymentBlocksProps) {
   const { partner, threshold } = payment
   const t = await getTranslations('affiliate.partner.payment.blocks')

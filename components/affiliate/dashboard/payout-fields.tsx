@@ -11,7 +11,6 @@ interface PayoutFieldsProps {
   countries: Countries
 }
 
-/** The account that commission is paid to, the address on credit notes, and the tax status. */
 export function PayoutFields({ initial, countries }: PayoutFieldsProps) {
   const t = useTranslations('affiliate.application')
   const { holder, iban, address } = initial ?? {}
@@ -110,7 +109,7 @@ const names = [
   'vatId',
 ] as const
 
-/** Field names for the error summary, in order. */
+/** In order, for the error summary. */
 export const payoutFieldsNamed = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) =>
   names.map((name) => ({ name, id: `payout-${name}`, label: t(name) }))
 

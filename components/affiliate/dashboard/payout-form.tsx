@@ -17,7 +17,7 @@ interface PayoutFormProps {
   countries: Countries
 }
 
-/** Changes where a partner is paid to. The shop asks for a recent sign-in. */
+/** The shop asks for a recent sign-in. */
 export function PayoutForm({ initial, countries }: PayoutFormProps) {
   const t = useTranslations('affiliate.account')
   const tForm = useTranslations('affiliate.application')

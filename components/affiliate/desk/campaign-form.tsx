@@ -10,7 +10,7 @@ import { readPercent } from './partner-terms-fields'
 
 interface CampaignFormProps {
   presets: readonly BundlePreset[]
-  /** The current time in Berlin. */
+  /** Now, in Berlin. */
   from: string
 }
 
@@ -57,7 +57,7 @@ export function CampaignForm({ presets, from }: CampaignFormProps) {
   )
 }
 
-/** Leaves out empty fields; the server refuses anything that is not a number, at its field. */
+/** The server refuses anything that is not a number, at its field. */
 function bodyOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const given = (name: string, value: unknown) => (text(name) === '' ? {} : { [name]: value })

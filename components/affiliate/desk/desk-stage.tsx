@@ -6,7 +6,6 @@ import { UploadedPicture } from '@/components/ui/uploaded-picture'
 import { shownPicture, type NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { partnerAddress } from './partner-query'
 
-/** The content of a partner's page, with the desk's actions: the desk can hide or show it; only the partner can change it. */
 export function DeskStage({ named }: { named: NamedStage }) {
   const t = useTranslations('affiliate.stage.desk')
   const format = useFormatter()

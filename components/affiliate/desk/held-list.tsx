@@ -60,7 +60,6 @@ export async function HeldList({ sales, nameOf, isFirstPart }: HeldListProps) {
   )
 }
 
-/** Several sales of one partner. */
 function burstsIn(sales: readonly Sale[]): Sale[][] {
   const partners = new Set(sales.map(({ affiliateUid }) => affiliateUid))
   const each = [...partners].map((uid) => sales.filter(({ affiliateUid }) => affiliateUid === uid))

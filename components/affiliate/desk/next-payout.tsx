@@ -11,17 +11,15 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { payoutsQuery, payoutTabs, type PayoutQuery } from './payout-query'
 
 interface NextPayoutProps {
-  /** Null while a run works. */
   preview: PayoutPreview | null
   partners: Listing<Affiliate>
   query: PayoutQuery
-  /** The id of the run that the button starts, so that two presses start one. */
+  /** Created here, so that two presses start one run. */
   run: string
   /** In cents. */
   threshold: number
 }
 
-/** Who is part of the next payout and who is not, and the button that starts it. */
 export async function NextPayout({ preview, partners, query, run, threshold }: NextPayoutProps) {
   const t = await getTranslations('admin.payouts.preview')
   const limit = { threshold: formatCents(threshold) }

@@ -14,10 +14,7 @@ interface Initial {
   discountPercent: number
 }
 
-/**
- * Changes code, rate, discount, and how long a typed code counts. Unchanged values are not sent: another admin may have
- * changed them meanwhile, and a code written by hand may not match the pattern.
- */
+/** Sends only changes: another admin may have changed the rest, and a handwritten code may not match the pattern. */
 export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial & { codeLasts: boolean } }) {
   const t = useTranslations('admin.partnerDesk.fields')
   const bodyOf = (form: FormData) => {
@@ -98,7 +95,7 @@ export function ApplicationAnswer({ uid, decision }: AnswerProps) {
   )
 }
 
-/** Corrects a partner's balance. A filled-in form counts once, however often it is sent. */
+/** A filled-in form counts once, however often it is sent. */
 export function BalanceAdjustment({ uid }: { uid: string }) {
   const t = useTranslations('admin.partnerDesk.adjust')
   const attempt = useRef<{ said: string; key: string }>({ said: '', key: '' })

@@ -13,7 +13,6 @@ interface PartnerSwitchProps {
   name: string
 }
 
-/** Stops the tracking of a partner's links and codes, or starts it again. */
 export function PartnerSwitch({ uid, isActive, name }: PartnerSwitchProps) {
   const t = useTranslations(isActive ? 'admin.partnerDesk.deactivate' : 'admin.partnerDesk.activate')
   const router = useRouter()

@@ -15,7 +15,6 @@ import { PartnerSwitch } from './partner-switch'
 
 interface PartnerViewProps {
   partner: Affiliate
-  /** Picture and text on the partner's page; null without any. */
   stage: NamedStage | null
 }
 
@@ -100,7 +99,7 @@ async function Data({ partner }: { partner: Affiliate }) {
   )
 }
 
-/** The terms and values that apply to a partner, and those that the partner has been offered but not accepted. */
+/** Also the terms that the partner has been offered but not accepted. */
 async function Terms({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')
   const format = await getFormatter()
@@ -126,7 +125,6 @@ async function Terms({ partner }: { partner: Affiliate }) {
 const said = (texts: readonly { name: string; value: string }[]) =>
   texts.map(({ name, value }) => `${name}: ${value}`).join('; ')
 
-/** Names of the presets that the partner's page shows first. */
 const pagePresetNames = (partner: Affiliate) =>
   chosenPresets(partner).flatMap((id) => findPreset(id)?.name ?? [])
 

@@ -12,7 +12,6 @@ const words = {
 
 export const payoutTabs = ['payable', 'below-threshold', 'no-data', 'negative'] as const
 
-/** Partners by their part in the next payout, runs, and the payouts of one run. */
 export const payoutsQuery = listQuery(payoutsPage, {
   state: choice('liste', words, 'payable'),
   partnersBefore: before('vor'),

@@ -12,7 +12,7 @@ import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 interface PayoutRunsProps {
   runs: Listing<PayoutRun>
   query: PayoutQuery
-  /** Whether the viewer may download the bank files; downloads are recorded. */
+  /** May download the bank files; downloads are recorded. */
   isAdmin: boolean
 }
 

@@ -6,7 +6,6 @@ import { payoutsQuery, type PayoutQuery } from './payout-query'
 
 const steps = ['check', 'file', 'confirm'] as const
 
-/** How far the latest payout is, and the next step in words. */
 export async function PayoutSteps({ progress, query }: { progress: PayoutProgress; query: PayoutQuery }) {
   const t = await getTranslations('admin.payouts.steps')
   const { step, run, done, open } = progress

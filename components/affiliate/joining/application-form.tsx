@@ -10,15 +10,12 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface ApplicationFormProps {
-  /** An earlier application, to be changed. */
   initial?: { name: string; url: string; code: string } | undefined
-  /** The terms that the applicant accepts. */
   terms: { version: string; hash: string }
   /** The id of the heading that gets the focus after success. */
   outcome: string
 }
 
-/** Applies for the partner programme. */
 export function ApplicationForm({ initial, terms, outcome }: ApplicationFormProps) {
   const t = useTranslations('affiliate.application')
   const router = useRouter()
@@ -102,7 +99,7 @@ function ConsentFields({ errors, version }: Pick<PartProps, 'errors'> & { versio
   )
 }
 
-/** Field names for the error summary, in order. */
+/** In order. */
 const summaryFields = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) => [
   ...(['name', 'url', 'code'] as const).map((name) => ({
     name,

@@ -10,14 +10,11 @@ import { ApplicationForm } from './application-form'
 const HEADING = 'join'
 
 interface JoinProps {
-  /** Null for a visitor. */
   user: SessionUser | null
   application: Application | null
-  /** The current ones. */
   terms: Pick<KeptText, 'version' | 'hash'>
 }
 
-/** The way into the programme: signing in, verifying the address, applying, and the answer. */
 export async function Join({ user, application, terms }: JoinProps) {
   const t = await getTranslations('affiliate.partner')
   const tForm = await getTranslations('affiliate.application')
@@ -72,7 +69,6 @@ async function SignInFirst() {
   )
 }
 
-/** An application that is pending or decided. */
 async function Sent({ application }: { application: Application }) {
   const t = await getTranslations('affiliate.application')
   const format = await getFormatter()

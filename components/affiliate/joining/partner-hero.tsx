@@ -19,11 +19,11 @@ import { PartnerOffer } from './partner-offer'
 
 interface PartnerHeroProps {
   partner: PublicPartner
-  /** The first preset on the partner's page, which shapes the partner's name. */
+  /** The first on the partner's page: it shapes the partner's name. */
   preset: Preset
 }
 
-/** A preset's instrument with the partner's name as title and the advertising label; the same for all visitors. It sells the preset, and says what the code does. */
+/** The same for all visitors. It sells the preset, and says what the code does. */
 export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
   const { name, code, percent, stage } = partner
   const t = await getTranslations('affiliate.page')
@@ -86,7 +86,6 @@ interface PartnerStageProps {
   stage: ShownStage
 }
 
-/** A partner's own picture and words, marked as advertising, and how to report them. */
 async function PartnerStage({ partner: { name, code }, stage: { text, picture } }: PartnerStageProps) {
   const t = await getTranslations('affiliate.stage')
   return (

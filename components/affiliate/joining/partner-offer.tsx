@@ -11,14 +11,11 @@ import { UNASKED, useTracking } from '../banner/start-tracking'
 
 interface PartnerOfferProps {
   code: string
-  /** `does`: what the code does, for those to whom nothing else applies. */
+  /** `does`: for those to whom nothing else applies. */
   texts: { does: string; redeem: string; other: string; redeemed: string; discount: DiscountTexts }
 }
 
-/**
- * Says which discount this visitor gets by the partner's code or link. If another code or another partner's visit applies,
- * or if no visit is remembered, one press redeems the code, which takes precedence over every link.
- */
+/** Unless this partner's code or visit applies, one press redeems the code, which takes precedence over any link. */
 export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   const visit = useTracking()
   const record = visit === UNASKED ? null : visit
@@ -61,7 +58,6 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   )
 }
 
-/** Whether this partner's code or visit applies to the visitor, and the code that applies. */
 function whatHolds(
   { applied }: UsedDiscount,
   record: TrackingRecord | null,

@@ -8,10 +8,9 @@ import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 
 const steps = ['share', 'record', 'earn'] as const
 const rules = ['not', 'credit', 'end', 'price', 'privacy'] as const
-/** In cents, for the example of a commission. */
+/** In cents. */
 const EXAMPLE_PRICE = 690
 
-/** Explains the programme by its terms; `children` is the way to join. */
 export function Programme({ terms, children }: { terms: PartnerValues; children: ReactNode }) {
   const t = useTranslations('affiliate.partner')
   const span = lasting(terms.hours)

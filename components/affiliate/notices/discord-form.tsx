@@ -13,7 +13,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 const CALL = '/api/partner/notices/discord'
 
-/** @param hint the end of the webhook's number; missing while there is none */
+/** @param hint the end of the webhook's number */
 export function DiscordForm({ hint }: { hint: string | undefined }) {
   return hint === undefined ? <NewWebhook /> : <Webhook hint={hint} />
 }

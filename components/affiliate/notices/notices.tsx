@@ -69,7 +69,6 @@ async function DiscordFailed({ failure }: { failure: DiscordFailure | undefined 
   return failure ? <Notice tone="warning">{t(failure)}</Notice> : null
 }
 
-/** Links to these settings from the partner's area, with a warning if Discord has refused something. */
 export async function NoticesLink({ failure }: { failure: DiscordFailure | undefined }) {
   const t = await getTranslations('affiliate.notices')
   return (

@@ -12,7 +12,7 @@ import { CopyNamed } from '../tools/copy-named'
 
 const CALL = '/api/partner/notices/overlay'
 
-/** The overlay's address, folded away because the screen may be in a stream; null while there is none. */
+/** Folded away because the screen may be in a stream. */
 export function OverlayAddress({ address }: { address: string | null }) {
   const t = useTranslations('affiliate.notices')
   const router = useRouter()

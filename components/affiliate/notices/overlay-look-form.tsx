@@ -6,7 +6,7 @@ import { CheckboxField, SelectField, TextField } from '@/components/ui/fields/fi
 import { SavedForm } from '@/components/ui/fields/saved-form'
 import type { OverlayLook } from '@/lib/affiliate/notices/schema'
 
-/** The initial values for partners who choose their own colours. */
+/** For partners who choose their own colours. */
 const FIRST_COLOURS = { ground: '#14110f', ink: '#ffffff' }
 
 export function OverlayLookForm({ look }: { look: OverlayLook | undefined }) {

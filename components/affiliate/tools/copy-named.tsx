@@ -9,7 +9,6 @@ interface CopyNamedProps {
   className: string
 }
 
-/** A `CopyButton` that names what it copies. */
 export function CopyNamed({ text, name, className }: CopyNamedProps) {
   const t = useTranslations('affiliate.tools.copying')
   const texts = {

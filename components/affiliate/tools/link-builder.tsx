@@ -76,7 +76,6 @@ interface LinkOutputsProps {
   link: string
   short: string | null
   path: string
-  /** Empty for none. */
   sub: string
 }
 
@@ -135,7 +134,7 @@ function Output({ name, value, children }: { name: string; value: string; childr
 
 const SETTLED_MS = 500
 
-/** Debounces a value, so that the server is not asked for every letter. */
+/** So that the server is not asked for every letter. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -6,12 +6,11 @@ import { SavedForm } from '@/components/ui/fields/saved-form'
 
 interface PagePresetsFormProps {
   presets: readonly { id: string; text: string }[]
-  /** Their ids as chosen so far, '' for a place left to the shop. */
+  /** Ids; '' for a place left to the shop. */
   chosen: readonly string[]
   places: number
 }
 
-/** Chooses the presets that the partner's page shows first, place by place. */
 export function PagePresetsForm({ presets, chosen, places }: PagePresetsFormProps) {
   const t = useTranslations('affiliate.tools.page')
   return (

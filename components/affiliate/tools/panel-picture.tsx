@@ -8,13 +8,10 @@ import { panelSizes, type PanelWidth } from './panel-sizes'
 
 interface PanelTexts {
   brand: string
-  /** A preset's name, in letters shaped by its curve. */
   name: string
   game: string
-  /** Before the code. */
   lead: string
   code: string
-  /** Marks it as advertising. */
   label: string
 }
 
@@ -24,7 +21,7 @@ const looks = {
   1920: { edge: 96, small: 52, brand: 64, name: 400, code: 104, curve: 600 },
 } as const satisfies Record<PanelWidth, object>
 
-/** A picture for a streamer's page: a preset in its colours, with the partner's code, marked as advertising. */
+/** For a streamer's page; marked as advertising. */
 export async function panelPicture(filters: readonly Filter[], texts: PanelTexts, width: PanelWidth) {
   return new ImageResponse(<Panel filters={filters} texts={texts} width={width} />, {
     ...panelSizes[width],
@@ -85,7 +82,7 @@ function Panel({ filters, texts, width }: PanelProps) {
   )
 }
 
-/** The largest size at which lead and code fit beside each other. */
+/** At which lead and code fit beside each other. */
 function codeSize({ lead, code }: PanelTexts, width: PanelWidth): number {
   const { edge, small, code: largest } = looks[width]
   const room = width - 2 * edge - small * (2 * 0.7 + 0.6 + widthOf(lead))

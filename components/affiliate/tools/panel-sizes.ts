@@ -1,4 +1,4 @@
-/** Sizes by width, in pixels: a panel below a stream, and a full-screen picture for when it is offline. */
+/** In pixels: a panel below a stream, and a full-screen picture for when it is offline. */
 export const panelSizes = {
   320: { width: 320, height: 200 },
   1920: { width: 1920, height: 1080 },

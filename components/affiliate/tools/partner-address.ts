@@ -1,11 +1,9 @@
 import { saleIdSchema } from '@/lib/affiliate/sales/schema'
 import type { Period } from '@/lib/affiliate/figures/figure-periods'
 
-/** The sections of a partner's area, each with an address of its own. */
 export const areas = ['uebersicht', 'zahlen', 'verkaeufe', 'guthaben', 'werkzeuge', 'auszahlung'] as const
 export type Area = (typeof areas)[number]
 
-/** The section in an address, or the first. */
 export function areaOf(given: string | string[] | undefined): Area {
   return areas.find((area) => area === given) ?? areas[0]
 }
@@ -13,11 +11,11 @@ export function areaOf(given: string | string[] | undefined): Area {
 interface PartnerView {
   bereich: Area
   zeitraum?: Period | undefined
-  /** The sales before this one are shown. */
+  /** Shows the sales before this one. */
   vor?: string | undefined
-  /** Alternatively, the sales from this one on are shown. */
+  /** Shows the sales from this one on, instead. */
   verkauf?: string | undefined
-  /** The ledger entries before this one are shown. */
+  /** Shows the ledger entries before this one. */
   buchungen?: string | undefined
 }
 
@@ -27,7 +25,7 @@ export function partnerAddress(view: PartnerView): string {
   return view.bereich === areas[0] && given.length === 1 ? '/partner' : `/partner?${query}`
 }
 
-/** The key before which a list of sales has to begin so that it starts with this sale; undefined for an invalid id. */
+/** The key before which a list has to begin to start with this sale; undefined for an invalid id. */
 export function saleStart(given: string | string[] | undefined): string | undefined {
   const { data: id } = saleIdSchema.safeParse(given)
   // Sorts directly after the key of the sale.

@@ -13,7 +13,6 @@ interface PartnerCodesProps {
   origin: string
 }
 
-/** A partner's code, its benefits, and all forms to share it; then the link, and former codes. */
 export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
   const t = await getTranslations('affiliate.partner.codes')
   const { customCode, codes = {}, uid, discountPercent = 0, codeLasts } = partner

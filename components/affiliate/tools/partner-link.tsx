@@ -7,13 +7,12 @@ import { Button } from '@/components/ui/button'
 
 interface PartnerLinkProps {
   code: string
-  /** The link as it is copied. */
+  /** As copied. */
   link: string
   label: string
   texts: BannerTexts
 }
 
-/** A partner's own link, to copy or share. */
 export function PartnerLink({ code, link, label, texts }: PartnerLinkProps) {
   const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
   return (

@@ -67,7 +67,6 @@ function Tool({ id, title, text, children }: ToolProps) {
   )
 }
 
-/** Marks advertising as such. */
 async function AdLabel() {
   const t = await getTranslations('affiliate.tools.label')
   const words = ['short', 'long'] as const

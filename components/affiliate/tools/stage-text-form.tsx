@@ -6,13 +6,11 @@ import { TextAreaField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
 
 interface StageTextFormProps {
-  /** The current text; '' for none. */
   shown: string
   /** Characters. */
   most: number
 }
 
-/** The text on a partner's public page. */
 export function StageTextForm({ shown, most }: StageTextFormProps) {
   const t = useTranslations('affiliate.stage.words')
   const [text, setText] = useState(shown)

@@ -12,11 +12,9 @@ import { StageTextForm } from './stage-text-form'
 
 interface StageToolsProps {
   partner: Affiliate
-  /** Null without any. */
   stage: Stage | null
 }
 
-/** Edits the picture and the text on a partner's public page, and explains which content has to be labelled. */
 export async function StageTools({ partner, stage }: StageToolsProps) {
   const t = await getTranslations('affiliate.stage')
   const { uid, customCode: code = uid, active, endedAt } = partner

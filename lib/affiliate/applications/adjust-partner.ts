@@ -7,10 +7,7 @@ import { adjustBalance } from '../balance/adjust-balance'
 import type { adjustmentSchema } from './schema'
 import { hasAffiliate } from '../data'
 
-/**
- * Corrects a partner's balance by hand, once per key.
- * @throws ShopError `not_found`
- */
+/** Once per key. @throws ShopError `not_found` */
 export async function adjustPartner(
   store: Store,
   uid: string,

@@ -13,11 +13,9 @@ import type { Affiliate } from '../schema'
 import type { Application, ApplicationRequest } from './schema'
 
 /**
- * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
- * the same one twice counts once. A partner who left may apply again, with one of their own codes, too.
- * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or the
- * account already is a partner; `invalid_input` with a message at the code if it is not available, at the terms
- * if they have changed, or at both
+ * Also answers the owner's question; the same application counts once. A partner who left may reuse their codes.
+ * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or is a partner's;
+ * `invalid_input` at a code that is not available, at terms that have changed
  */
 export async function apply(
   store: Store,
@@ -59,10 +57,7 @@ export async function apply(
   log().info({ uid }, 'application for the partner programme')
 }
 
-/**
- * The applicant as a former partner; null if they never were one.
- * @throws ShopError `application_state` for a current partner
- */
+/** Null if the applicant never was a partner. @throws ShopError `application_state` for a current partner */
 async function requireNoPartner(store: Store, uid: string): Promise<Affiliate | null> {
   const partner = await readAffiliate(store, uid)
   if (partner === null) return null
@@ -78,10 +73,7 @@ function expectSame(present: Application | null, { name, url, code }: Applicatio
   if (!isSame) throw new ShopError('application_state')
 }
 
-/**
- * Codes are assigned on approval; one that is taken, or equals an account's id, is refused at once. A former partner may reuse
- * one of their own codes.
- */
+/** Codes are assigned on approval; a taken one is refused at once, unless it is the former partner's own. */
 async function codeProblem(
   store: Store,
   uid: string,

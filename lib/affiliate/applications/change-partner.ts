@@ -8,9 +8,8 @@ import { hasAffiliate } from '../data'
 import { setPartnerAs } from '../partners/set-partner-as'
 
 /**
- * Changes a partner's settings. A new rate applies to future sales; a replaced code still leads to the
- * partner.
- * @throws ShopError `not_found`; `partner_left`; `invalid_input` with a message at the code if it is not available
+ * A new rate applies to future sales; a replaced code still leads to the partner.
+ * @throws ShopError `not_found`; `partner_left`; `invalid_input` at a code that is not available
  */
 export async function changePartner(
   store: Store,

@@ -11,7 +11,7 @@ export async function getApplication(store: Store, uid: string): Promise<Applica
   return value === null ? null : applicationSchema.parse(value)
 }
 
-/** An account's application in any state, `broken` if it cannot be read; null if there is none. */
+/** `broken` if it cannot be read. */
 export function readApplication(store: Store, uid: string): Promise<Application | 'broken' | null> {
   return readOr(getApplication(store, uid), 'broken')
 }
@@ -27,11 +27,8 @@ export function findApplications(
 }
 
 /**
- * Moves an application from the state read to the next one: of several writers who read the same state, only
- * one succeeds.
- * @param seen null if there was none
- * @param first the number of a first application: the time at which the partner left, since the earlier application was
- * deleted
+ * Of several writers who read the same state, only one succeeds.
+ * @param first the number of a first application: when the partner left, since the earlier application was deleted
  */
 export function applicationMoved(
   seen: Application | null,

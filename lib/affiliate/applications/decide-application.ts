@@ -14,10 +14,8 @@ import { confirmedAddress } from './follow-address'
 import type { Application, Decision } from './schema'
 
 /**
- * Approves or rejects an application, or asks a question; the same write queues the applicant's mail. Of
- * several decisions about the same application only one counts.
- * @throws ShopError `not_found`; `application_state` if it is already decided, or waits for an answer;
- * `invalid_input` with a message at the code if it is not available
+ * Of several decisions about the same application only one counts. @throws ShopError `not_found`; `application_state`
+ * if it is decided, or waits for an answer; `invalid_input` at a code that is not available
  */
 export async function decideApplication(
   store: Store,
@@ -85,7 +83,7 @@ async function approve(
   }
 }
 
-/** Only if its state is still the one read. */
+/** Only if the state is still the one read. */
 function decided(
   { uid, status, decidedBy: actor }: Decided,
   after: Record<string, string | number>,

@@ -6,9 +6,8 @@ import { getPartnerRecord, partnerEdited } from '../edit-data'
 import { applicationMoved, getApplication } from './data'
 
 /**
- * The task `partner-address`: takes over the present address of an account to its partner, who gets payouts by mail and
- * earns nothing from orders under it, and to an application not yet decided. Does nothing for other accounts. The address
- * is read after the record's number, so that a slower task cannot restore an earlier one.
+ * Partners get payouts by mail at their account's address and earn nothing from orders under it. The address is read
+ * after the record's number, so that a slower task cannot restore an earlier one.
  */
 export async function followAddress(store: Store, uid: string): Promise<void> {
   await followInApplication(store, uid)
@@ -33,7 +32,7 @@ async function followInApplication(store: Store, uid: string): Promise<void> {
   })
 }
 
-/** An account's address, if it is confirmed. */
+/** Null if it is not confirmed. */
 export async function confirmedAddress(store: Store, uid: string): Promise<string | null> {
   const account = await accountWith(store, uid)
   return account?.emailVerified ? account.email : null

@@ -6,8 +6,7 @@ import { applicationRemoved } from './data'
 import { getAffiliate, partnershipEnded } from '../data'
 
 /**
- * Ends a partnership at the partner's request; the account stays. Everything owed is paid out, even below the
- * threshold. Repeating it changes nothing.
+ * Everything owed is paid out, even below the threshold. Repeating it changes nothing.
  * @throws ShopError `affiliate_not_found` if the account is not a partner
  */
 export async function leaveProgramme(store: Store, uid: string): Promise<void> {

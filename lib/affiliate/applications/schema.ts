@@ -13,7 +13,7 @@ export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
 
 const line = (max: number) => plainLine('required').min(1, 'required').max(max, 'too_long')
 
-/** A line that is printed on credit notes. */
+/** Printed on credit notes. */
 const printed = (max: number) => line(max).superRefine(requirePrinted)
 
 const lines = (max: number) =>
@@ -25,7 +25,7 @@ const lines = (max: number) =>
     .refine((text) => text.split(/\r?\n/).every((line) => plainText.test(line)), 'control_characters')
 
 const payoutFields = {
-  /** At most 70 characters, the limit of SEPA transfers. */
+  /** 70 characters are the limit of SEPA transfers. */
   holder: line(70)
     .refine((name) => name === '' || isSepaName(name), { error: 'partner_holder', abort: true })
     .superRefine(requirePrinted),
@@ -48,7 +48,7 @@ const vatFields = z.object({
   vatId: z.string().optional(),
 })
 
-/** Checks the number regardless of other fields, so that all errors are reported at once. */
+/** Regardless of other fields, so that all errors are reported at once. */
 function hasRightVatId(fields: unknown): boolean {
   const { data } = vatFields.safeParse(fields)
   return !data || isVatIdOf(data.country, readVatId(data.country, data.vatId ?? ''))
@@ -57,7 +57,7 @@ function hasRightVatId(fields: unknown): boolean {
 const smallFields = z.object({ taxState: z.literal('small-business'), country: payoutFields.country })
 const numberedFields = z.object({ taxState: z.literal('small-business'), taxNumber: z.string().default('') })
 
-/** A German tax number has 10 or 11 digits, or 13 in the form of all states; people write it with slashes and gaps. */
+/** German ones have 10 or 11 digits, or 13 in the form of all states; people write them with slashes and gaps. */
 function hasTaxNumber(fields: unknown): boolean {
   const { data } = numberedFields.safeParse(fields)
   return !data || /^(\d{10,11}|\d{13})$/.test(data.taxNumber.replaceAll(/[ /]/g, ''))
@@ -81,7 +81,7 @@ function payoutOf({ holder, iban, taxState, vatId, taxNumber, ...address }: Payo
   })
 }
 
-/** Body of `PUT /api/partner/payout`: bank account, and the payee's details for the tax office. */
+/** `PUT /api/partner/payout`: bank account, and the payee's details for the tax office. */
 export const payoutRequestSchema = z
   .strictObject(payoutFields)
   .refine(hasRightVatId, { path: ['vatId'], error: 'partner_vat_id', when: () => true })
@@ -89,7 +89,7 @@ export const payoutRequestSchema = z
   .refine(mayBeSmall, { path: ['taxState'], error: 'partner_small_business', when: () => true })
   .transform(payoutOf)
 
-/** A web address as people write it: `twitch.tv/name` is accepted, an e-mail address is not. */
+/** As people write it: `twitch.tv/name` is accepted, an e-mail address is not. */
 const webAddress = z
   .string('required')
   .trim()
@@ -102,7 +102,7 @@ const webAddress = z
       .refine((address) => !URL.canParse(address) || new URL(address).username === '', 'url'),
   )
 
-/** Body of `POST /api/partner/application`. Bank details are asked for after approval. */
+/** `POST /api/partner/application`. Bank details are asked for after approval. */
 export const applicationRequestSchema = z.strictObject({
   name: line(60),
   url: webAddress,
@@ -118,23 +118,20 @@ export const applicationRequestSchema = z.strictObject({
 })
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>
 
-/** An application for the programme, stored at `affiliateApplications/{uid}`; times in ms. */
+/** Stored at `affiliateApplications/{uid}`; times in ms. */
 export const applicationSchema = z.object({
   uid: z.string(),
   status: z.enum(['open', 'question', 'approved', 'rejected']),
   changes: z.int(),
-  /** When it was last sent. */
   at: z.int(),
   email: z.string(),
   name: z.string(),
-  /** Where they want to advertise. */
   url: z.string(),
   code: z.string(),
-  /** The terms agreed to with their values; the rate is the default one, in percent. */
+  /** As agreed to; the rate is the default one, in percent. */
   terms: agreedSchema.extend({ version: z.string(), hash: z.string(), rate: z.number() }),
   /** The consent to credit notes (§ 14 (2) UStG), verbatim. */
   creditNotes: z.object({ text: z.string(), at: z.int() }),
-  /** The owner's question, or the reason for rejection. */
   message: z.string().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
@@ -143,7 +140,7 @@ export type Application = z.infer<typeof applicationSchema>
 
 const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 'percent_too_high')
 
-/** Percent: a partner's share of the price paid, or a code's discount. */
+/** Percent of the price paid. */
 const rateSchema = percent(100)
 const discountPercentSchema = percent(MAX_DISCOUNT)
 
@@ -160,7 +157,7 @@ export const decisionSchema = z.discriminatedUnion('decision', [
 ])
 export type Decision = z.infer<typeof decisionSchema>
 
-/** Body of `PUT /api/admin/partners/[uid]`; missing fields stay as they are. */
+/** `PUT /api/admin/partners/[uid]`; missing fields stay as they are. */
 export const partnerChangeSchema = z.strictObject({
   code: z.string().trim().min(1, 'required').optional(),
   rate: rateSchema.optional(),
@@ -172,7 +169,7 @@ export const partnerChangeSchema = z.strictObject({
 /** Ten million euros, in cents. */
 const LARGEST_ADJUSTMENT = 1_000_000_000
 
-/** Body of `POST /api/admin/partners/[uid]/adjustments`; cents, negative to deduct. */
+/** `POST /api/admin/partners/[uid]/adjustments`; cents, negative to deduct. */
 export const adjustmentSchema = z.strictObject({
   amount: z
     .int('adjustment_amount')

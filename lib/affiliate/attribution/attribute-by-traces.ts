@@ -7,16 +7,12 @@ import { getClick } from '../clicks/data'
 import { trackingCodeOf, type Attribution, type Trace } from '../schema'
 
 export interface Traces {
-  /** The tracking id the browser sent with the order. */
+  /** Sent by the browser with the order. */
   trackingId?: string | undefined
   cookieCode?: string | undefined
 }
 
-/**
- * Chooses the partner credited with an order: by a recorded visit that still counts, else by the cookie's code;
- * null for none. An unreadable visit is logged; it neither blocks the order nor keeps the partner from being
- * credited by the code.
- */
+/** By a recorded visit that still counts, else by the cookie's code. An unreadable visit is logged and skipped. */
 export async function attributeByTraces(
   store: Store,
   { trackingId, cookieCode }: Traces,

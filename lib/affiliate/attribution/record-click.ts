@@ -13,14 +13,10 @@ import { saveClick, unansweredCounted } from '../clicks/data'
 import type { ClickRequest, TrackingRecord } from '../schema'
 import { identifyVisitor, type Visitor } from '../clicks/visitor'
 
-/** Longest text stored from a visitor, in characters. */
+/** In characters. */
 const MAX_TEXT = 512
 
-/**
- * Records a visit through a partner's link. Beyond the daily cap it is only counted, and its tracking record
- * identifies the partner by code.
- * @throws ShopError `affiliate_not_found` if no active partner has the code
- */
+/** Beyond the daily cap visits are only counted; the record has the code. @throws ShopError `affiliate_not_found` */
 export async function recordClick(
   store: Store,
   request: ClickRequest,
@@ -58,10 +54,7 @@ export async function recordClick(
   }
 }
 
-/**
- * Counts that a page opened through a partner's link was left without an answer to the consent question: a number of the
- * day, nothing of the visitor. Nothing if no active partner has the code.
- */
+/** Counts a number of the day, nothing of the visitor. Nothing if no active partner has the code. */
 export async function countUnanswered(store: Store, code: string): Promise<void> {
   const partner = await readOr(findAffiliate(store, code), null)
   if (partner?.active) await store.update(unansweredCounted(partner.uid, now()))

@@ -27,24 +27,20 @@ export interface PaidOrder {
   productName: string
   /** In cents. */
   productPrice: number
-  /** When it was paid, in ms. */
+  /** In ms. */
   paidAt?: number | undefined
   /** Returns a fingerprint of the card or account that paid; null if unknown. */
   readPrint?: (() => Promise<string | null>) | undefined
-  /** The account that a transfer came from, if known. */
   payerIban?: string | undefined
-  /** Who requested it; missing if it follows from the payment. */
+  /** Missing if it follows from the payment. */
   actor?: string | undefined
 }
 
 /**
- * Records the sale that credits a partner for a paid order, exactly once however often it is called. The partner must be
- * active when the order is placed: one who leaves before payment is still credited. The sale keeps the rate and the hold
- * period agreed at this time. A suspicious sale is held from the start; every other one is announced to the partner.
- *
- * An unreadable visit counts as none, and only the needed part of the partner's record is read.
- * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a deleted partner)
- * @throws Error if the partner's rate cannot be read
+ * Once, however often called. A partner must be active when the order is placed: one who leaves before payment is
+ * still credited. Keeps the rate and hold period agreed now. A suspicious sale is held, every other one announced. An
+ * unreadable visit counts as none. Null for a partner's own order, or a deleted partner.
+ * @throws Error if the rate cannot be read
  */
 export async function recordSale(store: Store, order: PaidOrder): Promise<Sale | null> {
   const existing = await findSale(store, order.orderId)
@@ -67,13 +63,12 @@ export async function recordSale(store: Store, order: PaidOrder): Promise<Sale |
   return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
 }
 
-/** Whether both are known and name one account. */
 function isSameAccount(one: string | undefined, other: string | undefined): boolean {
   const plain = (iban: string | undefined) => iban?.replaceAll(' ', '').toUpperCase()
   return one !== undefined && plain(one) === plain(other)
 }
 
-/** Its release and its announcement; neither while it is held. */
+/** Release and announcement; neither while the sale is held. */
 async function scheduled(store: Store, sale: Sale): Promise<Changes> {
   return {
     ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),

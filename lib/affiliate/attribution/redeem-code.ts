@@ -8,10 +8,9 @@ import { trackingCodeOf, type Affiliate, type Attribution, type Discount } from 
 import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 
 /**
- * The partner and discount of a code that a buyer entered, ignoring case. An entered code takes precedence over
- * links followed, whatever the choice about the referral cookie. Partners may use their own code like anybody: the answer would
- * otherwise tell whose address it is. Their orders earn nothing (`recordSale`).
- * @throws ShopError `code_unknown`, `code_inactive`, each with its message at `discountCode`
+ * Ignores case. Takes precedence over links, whatever the choice about the cookie. Partners may use their own code: a
+ * refusal would tell whose address it is. Those orders earn nothing (`recordSale`).
+ * @throws ShopError `code_unknown`, `code_inactive`, each at `discountCode`
  */
 export async function redeemCode(
   store: Store,
@@ -25,12 +24,11 @@ export async function redeemCode(
   return { attribution: { affiliateUid: partner.uid, trackingCode, by: 'code' }, discount }
 }
 
-/** A partner's discount, with the code spelled as the partner writes it. */
+/** Spelled as the partner writes it. */
 export function discountOf({ customCode, uid, discountPercent = 0 }: Affiliate): Discount {
   return { code: customCode ?? uid, percent: discountPercent }
 }
 
-/** Reports a code without effect at its form field. */
 export function refusal(code: ErrorCode & `code_${string}`): ShopError {
   return new ShopError(code, { fields: { discountCode: messages.errors[code] } })
 }

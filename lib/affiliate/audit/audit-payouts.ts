@@ -13,31 +13,30 @@ import type { LedgerEntry, Sale } from '../sales/schema'
 
 export type PayoutFinding =
   | { code: 'broken'; path: string }
-  /** A partner whose sales can be neither released nor paid out. */
   | { code: 'stuck_partner'; path: string }
-  /** A sale in an impossible state, or waiting for something that will never release it. */
+  /** Impossible, or waiting for something that will never release it. */
   | { code: 'sale_state'; path: string }
-  /** A payout that banks would reject in a file. */
+  /** Banks would reject it in a file. */
   | { code: 'unwritable_payout'; path: string }
-  /** A partner who would be paid without usable bank data, or who has left and would not be paid. */
+  /** A partner who would be paid without usable bank data, or who left and would not be paid. */
   | { code: 'payout_state'; path: string }
   /** A payout without its credit note, run or partner, or a credit note without its payout. */
   | { code: 'stray_payout'; path: string }
 
-/** Whether the idempotency key of a partner's next change is already used; needs a note `once` for each key. */
+/** The key of the partner's next change is already used. Needs a note `once` for each key. */
 export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
   const releases = Number(Object(partner).releases ?? 0)
   return scratch.noted('once', `released_${uid}_${releases}`) !== undefined
 }
 
-/** Whether a partner's payable state is wrong; a new threshold only applies from the next change on. */
+/** A new threshold only applies from the next change on. */
 export function isWronglyPaid(partner: Affiliate): boolean {
   const state = payoutStateOf(partner)
   if (partner.isPayable) return state !== 'payable' && state !== 'below-threshold'
   return partner.endedAt !== undefined && state === 'payable'
 }
 
-/** Whether a sale's state follows from its facts; ignored if it is fully refunded. */
+/** Ignored if the sale is fully refunded. */
 export function isStateRight(sale: Sale): boolean {
   if (sale.status === 'reversed') return sale.payable === undefined
   if (sale.status === 'paid' && sale.releasedAt === undefined) return false
@@ -49,10 +48,7 @@ export function expectPaid(sale: Sale, scratch: Scratch): void {
   if (sale.payoutId !== undefined) scratch.addExpected(`affiliatePayouts/${sale.payoutId}/sales`, 1)
 }
 
-/**
- * Checks runs and payouts against each other. Leaves a note `payout` for each payout, and the expected ledger
- * amounts, in the scratch.
- */
+/** Leaves a note `payout` for each payout, and the expected ledger amounts, in the scratch. */
 export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('affiliateRuns')) {
     const path = `affiliateRuns/${key}`
@@ -104,7 +100,7 @@ function addPayout(payout: Payout, path: string, scratch: Scratch): void {
   expectBooked(id, at, scratch)
 }
 
-/** Checks credit notes by payout; those past their retention period may be deleted. */
+/** Credit notes past their retention period may be deleted. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!/^T?G-/.test(key)) continue
@@ -117,17 +113,14 @@ async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGen
   }
 }
 
-/** Adds a payout's day to the expected booking days, as far back as the books are kept. */
+/** As far back as the books are kept. */
 function expectBooked(id: string, at: number, scratch: Scratch): void {
   const day = dayOf(at)
   const path = bookingDayPath(day, id)
   if (day >= `${firstBookYear()}-01-01` && scratch.note('booked', path)) scratch.addExpected(path, 1)
 }
 
-/**
- * Adds the amount of a ledger entry to its payout or adjustment.
- * @returns false if it names no payout of this partner
- */
+/** False if the entry names no payout of this partner. */
 export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): boolean {
   scratch.addExpected(`affiliateUsers/${uid}/released`, entry.amount)
   if (entry.kind === 'adjustment') return true

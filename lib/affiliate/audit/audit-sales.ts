@@ -11,19 +11,14 @@ import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/
 
 export type SaleFinding =
   | { code: 'broken'; path: string }
-  /** A second sale for the same order. */
   | { code: 'double_sale'; path: string }
-  /** A sale whose order could be credited again. */
+  /** Its order could be credited again. */
   | { code: 'unguarded_sale'; path: string }
-  /** A sale whose state contradicts its order. */
+  /** It contradicts its order. */
   | { code: 'sale_state'; path: string }
-  /** A ledger entry without a sale. */
   | { code: 'stray_entry'; path: string }
 
-/**
- * Checks sales against their orders. Leaves a note `sale` for each order with a sale, and notes each sale's id,
- * sources, what credited it, and credited click.
- */
+/** Leaves a note `sale` for each order with a sale, with its id, sources, what credited it, and credited click. */
 export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
   for await (const { key, value } of snapshot.entries('affiliateSales')) {
     const path = `affiliateSales/${key}`
@@ -43,10 +38,7 @@ export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGene
   }
 }
 
-/**
- * Whether a sale is held as its order requires, or a task will fix that; if the order is unreadable or deleted,
- * the sale is not checked.
- */
+/** As its order requires, or a task will fix it; true if the order is unreadable or deleted. */
 function isHeldRight(sale: Sale, scratch: Scratch): boolean {
   if (scratch.noted('order', sale.orderId) === undefined) return true
   if (scratch.noted('conversion', sale.orderId) !== undefined) return true
@@ -81,7 +73,6 @@ function addReversal(sale: Sale, path: string, scratch: Scratch): void {
   scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
 }
 
-/** Checks the ledger against the noted sales and payouts. */
 export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
   for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
     for (const [id, given] of Object.entries(Object(value))) {
@@ -110,8 +101,7 @@ export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGen
   }
 }
 
-/** The part of a sale that is noted for checking its ledger entries. */
 const originSchema = saleSchema.pick({ sources: true, by: true })
 
-/** Total of a sale's ledger entries: the commission left. */
+/** The commission left of a sale. */
 const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`

@@ -12,10 +12,7 @@ import {
 
 const PREFIX = 'affiliateSources/'
 
-/**
- * Adds the stored counters by landing page, source and sub id.
- * @returns the paths of unreadable ones
- */
+/** Yields the paths of unreadable counters. */
 export async function* addSources(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<string> {
   for await (const { key: uid, value } of snapshot.entries('affiliateSources')) {
     for (const [bucket, given] of Object.entries(Object(value))) {
@@ -40,9 +37,8 @@ function addKind(path: string, bucket: string, keys: Record<string, SourceCounts
 }
 
 /**
- * Adds an event at the time `at` (ms) to its sources' expected counts. It counts under its own key if the
- * bucket has it, otherwise under `REST`: keys are added before their first event is counted, and none once the
- * bucket is full.
+ * `at` in ms. Counts under its own key if the bucket has it, else under `REST`: keys are added before their first
+ * event is counted, and none once the bucket is full.
  */
 export function expectSources(
   scratch: Scratch,
@@ -69,7 +65,7 @@ function isKept(scratch: Scratch, uid: string, day: string): boolean {
   )
 }
 
-/** Notes, by day, how many of a partner's clicks were counted without a record, so that their sources are unknown. */
+/** By day: clicks counted without a record, whose sources are unknown. */
 export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMap<string, number>): void {
   const sums = new Map<string, number>()
   for (const [day, count] of unlisted) {
@@ -79,10 +75,7 @@ export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMa
     if (count > 0) scratch.note('unlisted', `${uid}/${bucket}`, String(count))
 }
 
-/**
- * Leaves out figures that differ for a known reason: keys may count more clicks than there are records, by as
- * many as have none.
- */
+/** Leaves out keys that count more clicks than there are records, by as many as have none. */
 export function* wrongFigures(scratch: Scratch): Generator<Figure> {
   let kind = ''
   let left = 0

@@ -8,18 +8,16 @@ import { addLedger, addSales, type SaleFinding } from './audit-sales'
 import { affiliateSchema, clickSchema, type Click } from '../schema'
 
 export type Finding =
-  /** A counter or amount that does not follow from the clicks and sales. */
+  /** It does not follow from the clicks and sales. */
   | ({ code: 'figure' } & Figure)
   | { code: 'broken'; path: string }
-  /** A paid order whose partner was not credited. */
   | { code: 'missing_sale'; path: string }
-  /** An order marked as refunded that is not, or the reverse. */
   | { code: 'refund_state'; path: string }
-  /** A refund whose events do not lead to its state. */
+  /** Its events do not lead to its state. */
   | { code: 'refund_events'; path: string }
-  /** An order whose payment also paid another one. */
+  /** Its payment also paid another one. */
   | { code: 'double_payment'; path: string }
-  /** An order whose state and payments can never change again. */
+  /** Its state and payments can never change again. */
   | { code: 'stuck_order'; path: string }
   | SaleFinding
   | PayoutFinding
@@ -52,10 +50,9 @@ const daysSchema = z.record(
 )
 
 /**
- * Recomputes every figure of the partner programme from its clicks, sales and ledger, in bounded memory. Needs
- * these notes: `once` for each idempotency key, `order` for each order with the cents refunded, `holds` with
- * the reasons its commission is held, and `conversion` for each order a task will credit. The sale of a deleted
- * order is not checked. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
+ * In bounded memory. Needs notes: `once` for each idempotency key, `order` for each order with the cents refunded,
+ * `holds` with the reasons its commission is held, `conversion` for each order a task will credit. Skips sales of
+ * deleted orders. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)

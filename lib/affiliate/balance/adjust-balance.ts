@@ -6,17 +6,15 @@ import { entryAdded } from '../sales/data'
 interface Adjustment {
   /** Cents; negative to deduct. */
   amount: number
-  /** The reason; the partner sees it, too. */
+  /** The partner sees it, too. */
   note: string
   /** Created by the form, so that submitting twice counts once. */
   key: string
 }
 
 /**
- * Adjusts a partner's balance by hand; the amount is released at once, for the next payout, whose credit note
- * states the reason.
- * @param further returns the changes to write with it, given the account before
- * @returns false if it was already written
+ * Released at once, for the next payout, whose credit note states the reason. False if it was already written.
+ * @param further gets the account as it was before
  */
 export async function adjustBalance(
   store: Store,

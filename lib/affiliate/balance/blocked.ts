@@ -3,10 +3,7 @@ import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { getAccount, releaseOnceKey } from './data'
 
-/**
- * Whether the key of a partner's next change is used, but not counted: a damaged record, whose balance nothing can change
- * until the record is repaired.
- */
+/** The next change's key is used, but not counted: a damaged record, whose balance nothing changes until repaired. */
 export async function isBlocked(store: Store, uid: string): Promise<boolean> {
   const account = await getAccount(store, uid)
   if ((await store.get(`once/${releaseOnceKey(account)}`)) === null) return false
@@ -14,10 +11,7 @@ export async function isBlocked(store: Store, uid: string): Promise<boolean> {
   return (await getAccount(store, uid)).releases === account.releases
 }
 
-/**
- * Makes a change of a partner's balance that must not keep other partners waiting.
- * @returns whether the partner is blocked; every other failure is thrown
- */
+/** For a change that must not keep other partners waiting. Every other failure is thrown. */
 export async function isBlockedFor(
   store: Store,
   uid: string,

@@ -6,26 +6,20 @@ import { getAccount, releasedMovedOnce } from './data'
 import type { Sale } from '../sales/schema'
 import { saleMoved } from '../sales/sale-state'
 
-/** The parts of an order's state that determine its partner's commission. */
 export interface OrderStanding {
-  /** Cents of the sale's price refunded so far; negative if the order was paid again at a higher price. */
+  /** Cents of the sale's price; negative if the order was paid again at a higher price. */
   refunded: number
-  /** When it was last paid, in ms. */
+  /** In ms; of the last payment. */
   paidAt?: number | undefined
-  /** Reasons to hold the commission, by the id of the dispute, refund or withdrawal. */
+  /** By the id of the dispute, refund or withdrawal. */
   holds: NonNullable<Sale['holds']>
 }
 
 /**
- * Adjusts a sale to its order's state.
- *
- * Takes back the commission for the refunded part of the price, exact to the cent however refunds are split:
- * commission(price) - commission(price - all refunds so far), by the rule and rate of the sale. If a refund
- * fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is held
- * after release but before payout waits again, and so does one whose order was paid again.
- *
- * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
- * compute them again.
+ * Takes back commission exactly to the cent however refunds are split: commission(price) - commission(price - all
+ * refunds so far), by the sale's rule and rate. A refund that fails after all restores its share; a sale reversed by
+ * hand stays so. A commission held after release but before payout waits again, and so does one whose order was paid
+ * again. The update fails with `conflict` if the partner's sales change meanwhile; then compute the changes again.
  */
 export async function changeCommission(
   store: Store,
@@ -49,7 +43,7 @@ export async function changeCommission(
   }
 }
 
-/** An order is paid before its sale is recorded. A later payment time means that the first payment was taken back. */
+/** An order is paid before its sale is recorded: a later payment means that the first was taken back. */
 function isPaidAnew(sale: Sale, paidAt: number | undefined): paidAt is number {
   return sale.status === 'reversed' && paidAt !== undefined && paidAt > (sale.paidAgainAt ?? sale.saleDate)
 }

@@ -11,10 +11,7 @@ import { saleSchema, type Sale } from '../sales/schema'
 /** Sales read at a time. */
 const PART = 500
 
-/**
- * The part of a partner's record that payouts need, so that other broken fields do not keep a refund from being
- * recorded.
- */
+/** What payouts need: other broken fields must not keep a refund from being recorded. */
 const accountSchema = z.object({
   customCode: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
@@ -33,10 +30,7 @@ export async function getAccount(store: Store, uid: string): Promise<Account> {
   return { ...accountSchema.parse(typeof value === 'object' ? (value ?? {}) : {}), uid }
 }
 
-/**
- * Whether a partner's released balance is paid out, or why not; null if it is empty. Partners who left, or
- * whose code is inactive, are paid below the threshold, too, since they would never reach it.
- */
+/** Null if nothing is released. Who left or is inactive never reaches the threshold, and is paid below it, too. */
 export function payoutStateOf({
   released,
   payout,
@@ -55,10 +49,7 @@ export function releaseOnceKey({ uid, releases }: Pick<Account, 'uid' | 'release
   return `released_${uid}_${releases}`
 }
 
-/**
- * Changes a partner's released balance by some cents, without using up its idempotency key. Decides again
- * whether it is paid out, by the account's payout data.
- */
+/** By cents, without using up the idempotency key. Decides again whether the balance is paid out. */
 export function releasedMoved(account: Account, by: number): Changes {
   const released = account.released + by
   const state = payoutStateOf({ ...account, released })
@@ -71,26 +62,20 @@ export function releasedMoved(account: Account, by: number): Changes {
   }
 }
 
-/**
- * Changes a partner's released balance for another update, and uses up its idempotency key: the update fails
- * with `conflict` if another writer was faster.
- */
+/** Uses up the idempotency key: the update fails with `conflict` if another writer was faster. */
 export function releasedMovedOnce(account: Account, by: number): Changes {
   return { ...releasedMoved(account, by), [`once/${releaseOnceKey(account)}`]: now() }
 }
 
-/** Sales due for release on a day. */
 export function findDueSales(store: Store, day: string, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'releaseOn', equals: day, ...part })
   return readPage(read, saleSchema, page)
 }
 
-/** In batches. */
 export function payableSales(store: Store, uid: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payable', uid)
 }
 
-/** In batches. */
 export function salesOfPayout(store: Store, payoutId: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payoutId', payoutId)
 }
@@ -109,7 +94,7 @@ async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: str
   } while (before !== null)
 }
 
-/** The last day up to which all due sales are released; null before the first release, or if unreadable. */
+/** Up to this day all due sales are released; null before the first release, or if unreadable. */
 export async function getReleasedTo(store: Store): Promise<string | null> {
   return z.iso
     .date()

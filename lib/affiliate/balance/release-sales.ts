@@ -19,19 +19,16 @@ const FIRST_DAYS = 400
 const OVERLAP_DAYS = 7
 
 /**
- * Releases every commission whose hold period ends by today (in Berlin), in atomic writes of one partner and up
- * to 500 sales, so it can be interrupted and repeated at any time. Skips held sales, and partners who are blocked.
- * @returns how many sales it released
- * @throws ShopError `clock_doubted`
+ * Up to today in Berlin, one partner and up to 500 sales per write: can be interrupted and repeated at any time.
+ * Skips held sales and blocked partners. Returns how many it released. @throws ShopError `clock_doubted`
  */
 export async function releaseSales(store: Store): Promise<number> {
   return (await releaseDue(store)).count
 }
 
 /**
- * The task `release`. Fails after all other partners if one is blocked, so that the owner learns of it.
- * @param subject the day, followed by a partner who was blocked elsewhere
- * @throws ShopError `clock_doubted`; Error naming the blocked partners
+ * Fails after all other partners if one is blocked. @param subject the day, followed by a partner who was blocked
+ * elsewhere @throws ShopError `clock_doubted`; Error naming the blocked partners
  */
 export async function releaseOrTell(store: Store, subject: string): Promise<void> {
   const { blocked } = await releaseDue(store)
@@ -40,14 +37,14 @@ export async function releaseOrTell(store: Store, subject: string): Promise<void
   requireUnblocked(blocked)
 }
 
-/** For the write that could not include a blocked partner: has the owner told, see `releaseOrTell`. */
+/** For a write that could not include a blocked partner: has the owner told. */
 export function blockedTold(uid: string): Changes {
   return taskAdded('release', pairSubject(dayOf(now()), uid)).changes
 }
 
 interface Released {
   count: number
-  /** Partners whose sales wait until their record is repaired. */
+  /** Their sales wait until their record is repaired. */
   blocked: Set<string>
 }
 

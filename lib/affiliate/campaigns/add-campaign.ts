@@ -20,10 +20,7 @@ type FieldError =
   | 'campaigns_full'
   | 'campaign_over'
 
-/**
- * Adds a campaign under a code that was never assigned before. From then on no partner can get the code.
- * @throws ShopError `invalid_input` with a message at each wrong field
- */
+/** Under a code never assigned, which no partner gets afterwards. @throws ShopError `invalid_input` by field */
 export async function addCampaign(store: Store, asked: NewCampaign, actor: string): Promise<void> {
   const { code, percent, fixed, from, to } = asked
   await requireSensible(store, asked)
@@ -49,7 +46,6 @@ async function requireSensible(store: Store, { code, to, presetIds }: NewCampaig
   if (await findAffiliateUid(store, code)) throw wrong('code', 'campaign_code_taken')
 }
 
-/** Uid of the partner who is to get the commission; undefined for none. */
 async function partnerOf(store: Store, partner: string | undefined): Promise<string | undefined> {
   if (!partner) return undefined
   const affiliate = await findAffiliate(store, partner)

@@ -9,14 +9,14 @@ import { campaignSchema, type Campaign } from './schema'
 
 const keyOf = (code: string) => code.toLowerCase()
 
-/** Ignores case; null if there is none. */
+/** Ignores case. */
 export async function findCampaign(store: Store, code: string): Promise<Campaign | null> {
   if (!affiliateCodePattern.test(code)) return null
   const value = await store.get(`campaigns/${keyOf(code)}`)
   return value === null ? null : campaignSchema.parse(value)
 }
 
-/** All campaigns, newest first, and the keys of unreadable ones. Their number is bounded, see `addCampaign`. */
+/** Newest first, and the keys of unreadable ones. Their number is bounded, see `addCampaign`. */
 export async function getCampaigns(store: Store): Promise<{ campaigns: Campaign[]; broken: string[] }> {
   const campaigns: Campaign[] = []
   const broken: string[] = []
@@ -33,17 +33,14 @@ export function campaignAdded({ presetIds, uses, taken, ...campaign }: Campaign)
   return { [`campaigns/${keyOf(campaign.code)}`]: { ...campaign, ...only, uses, taken } }
 }
 
-/** Ends a campaign; existing orders keep their discount. */
+/** Existing orders keep their discount. */
 export function campaignEnded(code: string, at: number): Changes {
   return { [`campaigns/${keyOf(code)}/to`]: at }
 }
 
 const HASH_LENGTH = 22
 
-/**
- * Idempotency key of a mailbox that has used a fixed amount, which each gets once; hashed, so that it does not
- * reveal the mailbox.
- */
+/** For fixed amounts, which each mailbox gets once; hashed, so that the key does not reveal the mailbox. */
 function buyerOnceKey(code: string, email: string): Place {
   const key = keyOf(code)
   const hash = keyedHash('campaign buyer', `${key} ${mailboxOf(email)}`).slice(0, HASH_LENGTH)
@@ -53,20 +50,19 @@ function buyerOnceKey(code: string, email: string): Place {
 export const campaignOfOnceKey = (onceKey: string) =>
   onceKey.slice(onceKey.indexOf('_') + 1, -HASH_LENGTH - 1)
 
-/** Whether a mailbox has an uncancelled order with the campaign. Only fixed amounts are limited to one use. */
+/** In an uncancelled order. Only fixed amounts are limited to one use. */
 export async function hasUsed(store: Store, { code, fixed }: Campaign, email: string): Promise<boolean> {
   return fixed !== undefined && (await store.get(buyerOnceKey(code, email))) !== null
 }
 
-/** Lets a mailbox use a campaign again after its order was cancelled. */
+/** After its order was cancelled. */
 export function buyerFreed(code: string, email: string): Changes {
   return { [buyerOnceKey(code, email)]: null }
 }
 
 /**
- * Counts a use, in the order's write. Where uses are limited, each has its own idempotency key, and so does
- * each mailbox that gets a fixed amount: of two orders competing for one, the second is refused with `conflict`
- * and must check again.
+ * In the order's write. Where uses are limited, each has its own key, and so does each mailbox that gets a fixed
+ * amount: of two orders competing for one, the second is refused with `conflict` and must check again.
  */
 export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: string): Changes {
   const once = fixed === undefined ? {} : { [buyerOnceKey(code, email)]: now() }
@@ -79,7 +75,7 @@ export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: s
   }
 }
 
-/** Changes the number of orders that hold a use of a campaign, see `holdsUse`. */
+/** See `holdsUse`. */
 export function usesMoved(code: string, by: number): Changes {
   return { [`campaigns/${keyOf(code)}/uses`]: increment(by) }
 }

@@ -4,10 +4,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { campaignEnded, findCampaign } from './data'
 
-/**
- * Ends a campaign now. Repeating it changes nothing.
- * @throws ShopError `not_found`
- */
+/** Repeating it changes nothing. @throws ShopError `not_found` */
 export async function endCampaign(store: Store, code: string, actor: string): Promise<void> {
   const campaign = await findCampaign(store, code)
   if (!campaign) throw new ShopError('not_found')

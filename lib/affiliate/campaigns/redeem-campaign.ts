@@ -15,9 +15,8 @@ export interface Redeemed {
 }
 
 /**
- * The campaign whose code a buyer entered, ignoring case; null if it is none.
- * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_used`
- * for a fixed amount that the mailbox already had, each with its message at `discountCode`
+ * Ignores case. @throws ShopError, each at `discountCode`: `code_inactive` before and after its time, `code_spent` if
+ * all uses are taken, `code_used` for a fixed amount that the mailbox already had
  */
 export async function redeemCampaign(
   store: Store,

@@ -6,7 +6,7 @@ import { MAX_DISCOUNT } from '../schema'
 
 const MOST_PRESETS = 50
 
-/** Body of `POST /api/admin/campaigns`: percent or cents, times in German local time. */
+/** `POST /api/admin/campaigns`: percent or cents, times in German local time. */
 export const newCampaignSchema = z
   .strictObject({
     code: z.string(),
@@ -21,7 +21,7 @@ export const newCampaignSchema = z
     maxUses: z.int('campaign_uses').min(1, 'campaign_uses').max(1_000_000, 'campaign_uses').optional(),
     /** Empty for all. */
     presetIds: z.array(presetIdSchema).max(MOST_PRESETS),
-    /** Code or uid of the partner who gets the commission. */
+    /** Code or uid. */
     partner: z.string().optional(),
   })
   .refine(({ percent, fixed }) => (percent === undefined) !== (fixed === undefined), {
@@ -41,7 +41,7 @@ export const campaignParams = z.object({ code: z.string().regex(affiliateCodePat
 const listFrom = (value: unknown) =>
   typeof value === 'object' && value !== null ? fromList({ ...value }) : value
 
-/** A campaign, stored at `campaigns/{code in lower case}`; cents, times in ms. */
+/** Stored at `campaigns/{code in lower case}`; cents, times in ms. */
 export const campaignSchema = z.object({
   code: z.string(),
   percent: z.number().exactOptional(),
@@ -51,11 +51,10 @@ export const campaignSchema = z.object({
   to: z.int(),
   maxUses: z.int().exactOptional(),
   presetIds: z.preprocess(listFrom, z.array(z.string())).exactOptional(),
-  /** The partner who gets the commission. */
   affiliateUid: z.string().exactOptional(),
   /** Orders that hold a use: neither cancelled nor unpaid for too long. */
   uses: z.int().default(0),
-  /** Number of limited uses ever counted, including released ones. */
+  /** Limited uses ever counted, including released ones. */
   taken: z.int().default(0),
   createdAt: z.int(),
 })

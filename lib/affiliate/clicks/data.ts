@@ -6,7 +6,7 @@ import { increment, type Changes, type Page, type Store } from '@/lib/store/stor
 import { clickSchema, dailySchema, type Click, type Daily } from '../schema'
 import { sourcesCounted } from './source-data'
 
-/** Clicks recorded per partner and day; further ones are only counted. */
+/** Per partner and day; further clicks are only counted. */
 export const MAX_LISTED = 10_000
 
 export async function getClick(store: Store, trackingId: string): Promise<Click | null> {
@@ -14,10 +14,7 @@ export async function getClick(store: Store, trackingId: string): Promise<Click 
   return value === null ? null : clickSchema.parse(value)
 }
 
-/**
- * Writes a click with all its counters. A visitor is unique once per partner and day. About `MAX_LISTED` clicks
- * a day are recorded per partner, so that outsiders cannot fill the store; further ones are only counted.
- */
+/** A visitor is unique once per partner and day. About `MAX_LISTED` clicks a day: outsiders cannot fill the store. */
 export async function saveClick(
   store: Store,
   click: Omit<Click, 'isFirst'> & { visitorHash: string },
@@ -47,18 +44,18 @@ export async function saveClick(
   if (!isFirstToday) await store.update(changesFor(false))
 }
 
-/** Counts a page left without an answer to the consent question on the day of `at` (ms). */
+/** `at` in ms. */
 export function unansweredCounted(uid: string, at: number): Changes {
   return { [`affiliateDaily/${uid}/${dayOf(at)}/unanswered`]: increment(1) }
 }
 
-/** A partner's recorded clicks, newest first. */
+/** Newest first. */
 export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
   const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })
   return readPage(read, clickSchema, page)
 }
 
-/** A partner's daily figures, latest days first; unreadable ones are logged and left out. */
+/** Latest days first; unreadable ones are logged and left out. */
 export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
   return Object.fromEntries((await listDaily(store, uid, page)).entries)
 }

@@ -4,14 +4,11 @@ import { isPassedOn, subIdPattern } from '../link/partner-link'
 interface ShortLink {
   code: string
   page: `/${string}`
-  /** The short link's query: parameters of other trackers, such as `utm_source` and `gclid`, are passed on. */
+  /** The short link's query: `utm_source`, `gclid` and other trackers' parameters are passed on. */
   given?: URLSearchParams
 }
 
-/**
- * Target of a short link within the shop. The code is not looked up here: the landing page counts the visit
- * like that of any other link. A malformed code leads to the start page.
- */
+/** The landing page counts the visit like that of any other link. A malformed code leads to the start page. */
 export function landingPath({ code, page, given }: ShortLink): `/${string}` {
   if (!affiliateCodePattern.test(code)) return '/'
   const query = new URLSearchParams({ ref: code })

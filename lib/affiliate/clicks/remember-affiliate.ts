@@ -7,13 +7,10 @@ import { affiliateCodeOf, lifetimeOf } from '../affiliate-code'
 import { isByPerson } from './visitor'
 import { lookupHeader } from './ip-lookup'
 
-/** Just long enough for the page to read it. */
+/** Long enough for the page to read it. */
 const ASSUMED_SECONDS = 60
 
-/**
- * Stores a partner link's code in a cookie, unless the visitor must be asked first (§ 25 Abs. 1 TDDDG). Names
- * the look-up service to the page if the server cannot see the visitor's public address.
- */
+/** No cookie if the visitor must be asked (§ 25 Abs. 1 TDDDG). Names the look-up service if no address is public. */
 export function rememberAffiliate(request: NextRequest, response: Response): void {
   const code = affiliateCodeOf(request.nextUrl)
   if (code === null || request.method !== 'GET' || !isByPerson(request.headers)) return
@@ -29,10 +26,7 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
   }
 }
 
-/**
- * A `Set-Cookie` header that stores a partner link's code for as long as the visit counts, so that orders from
- * other tabs are attributed, too.
- */
+/** Kept for as long as the visit counts, so that orders from other tabs are attributed, too. */
 export function affiliateCookie(code: string, visit: { hours?: number }): string {
   return setCookie('affiliate', code, lifetimeOf(visit) / 1000)
 }

@@ -5,7 +5,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources, type SourceKind } from '../click-sources'
 
-/** Counters of one key, stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
+/** Stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
 const countsSchema = z.object({
   clicks: z.int().default(0),
   sales: z.int().default(0),
@@ -14,28 +14,24 @@ const countsSchema = z.object({
 export type SourceCounts = z.infer<typeof countsSchema>
 const byKeySchema = z.record(z.string(), countsSchema).default({})
 
-/** Counters of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Berlin, by kind and key. */
+/** Of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Berlin, by kind and key. */
 export const sourceBucketSchema = z.object({ landing: byKeySchema, source: byKeySchema, sub: byKeySchema })
 export type SourceBucket = z.infer<typeof sourceBucketSchema>
 
-/** Keys per kind, besides `REST`. */
+/** Besides `REST`. */
 export const SOURCE_LIMITS = { day: 8, month: 40 }
-/** Days whose buckets are kept; monthly buckets are kept for ever. */
+/** Monthly buckets are kept for ever. */
 export const KEPT_DAYS = 40
 /** Old buckets deleted with a day's first event. */
 const CLEARED = 3
 
-/** Day and month bucket of an event at this time (ms). */
+/** `at` in ms. */
 export function bucketsOf(at: number) {
   const day = dayOf(at)
   return { day, month: day.slice(0, 7) }
 }
 
-/**
- * Counts an event under its click's sources, in the buckets of the time `at` (ms). A new key is added first, if
- * the bucket has room; otherwise the event counts under `REST`. Reads nothing once the process has cached the
- * keys.
- */
+/** `at` in ms. Adds a new key if the bucket has room, else counts under `REST`. Reads nothing if keys are cached. */
 export async function sourcesCounted(
   store: Store,
   uid: string,
@@ -65,7 +61,6 @@ interface Kind {
   limit: number
 }
 
-/** The path to count a key under. */
 async function keyIn(store: Store, { uid, bucket, kind, limit }: Kind, wanted: string): Promise<string> {
   const path = `affiliateSources/${uid}/${bucket}/${kind}` as const
   const place = { path, onceKey: `source_${uid}_${bucket}_${kind}`, limit, rest: REST, counter: 'clicks' }
@@ -80,7 +75,7 @@ async function oldCleared(store: Store, uid: string): Promise<Changes> {
   return Object.fromEntries(days.map(({ key }) => [`affiliateSources/${uid}/${key}`, null]))
 }
 
-/** Some of a partner's buckets, without empty or unreadable ones. */
+/** Without empty or unreadable ones. */
 export async function getSourceBuckets(
   store: Store,
   uid: string,

@@ -8,17 +8,16 @@ import { isPublicAddress, networkOf, shortenAddress } from '@/lib/core/address/i
 const PROGRAM = /PowerShell|^Dart\//
 
 export interface Visitor {
-  /** The address as seen by the server, or null. */
+  /** As seen by the server. */
   address: string | null
-  /** The address the browser got from the look-up service; used only if the server did not see a public one. */
+  /** From the look-up service; used only if the server did not see a public address. */
   claimedAddress?: string | undefined
 }
 
 /**
- * Stored data of a visitor: the shortened address (in full with `fullIp`), or `unknown`, and a hash of the
- * address (for IPv6 of its /64, one household) with a key that changes daily, so that visitors are
- * distinguishable today but not linkable tomorrow. The user agent is ignored, because anyone can send any.
- * Without a known address, all visitors of a day are one.
+ * The address shortened (in full with `fullIp`), or `unknown`, and its hash (IPv6: of its /64, one household) with a
+ * key that changes daily, so that visitors are distinguishable today but not linkable tomorrow. The user agent is
+ * ignored, because anyone can send any. Without a known address, all visitors of a day are one.
  */
 export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: boolean) {
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
@@ -37,10 +36,7 @@ function hashOf(address: string | null, at: number): string {
   return keyedHash(`visitor ${dayOf(at)}`, networkOf(address)).slice(0, 22)
 }
 
-/**
- * Whether a request seems to come from a person: not from a crawler, a program in a data centre, a link
- * preview, a prefetching browser, or anything without a user agent.
- */
+/** Not a crawler, a program in a data centre, a link preview, a prefetching browser, or without a user agent. */
 export function isByPerson(headers: Headers): boolean {
   const userAgent = headers.get('user-agent')
   if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return false

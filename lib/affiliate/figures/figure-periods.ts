@@ -1,12 +1,11 @@
 import { shiftDay } from '@/lib/core/clock'
 
-/** Periods, in days, for which figures are shown. */
+/** In days. */
 export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]
 
 const USUAL = 30
 
-/** The period in an address, or the default. */
 export function periodOf(given: string | string[] | undefined): Period {
   return periods.find((period) => String(period) === given) ?? USUAL
 }
@@ -27,7 +26,7 @@ export function daysOf({ from, to }: Span): string[] {
   return days
 }
 
-/** The bars of a span's chart: days, or months for more than 90 days. */
+/** Days, or months for more than 90 days. */
 export function stepsOf(span: Span): Span[] {
   const days = daysOf(span)
   if (days.length <= 90) return days.map((day) => ({ from: day, to: day }))

@@ -14,7 +14,6 @@ import type { Click } from '../schema'
 import type { Sale } from '../sales/schema'
 
 const { csv, states, balance, credits } = messages.affiliate.partner
-/** Records read at a time. */
 const PAGE_SIZE = 500
 
 const formats = {
@@ -28,10 +27,7 @@ const formats = {
 
 export type PartnerFile = 'clicks' | 'sales' | 'ledger'
 
-/**
- * A partner's recent clicks, sales or ledger entries, newest first, as CSV lines; streamed, never all in
- * memory. Contains nothing about visitors or buyers; clicks beyond a day's cap are only in the figures.
- */
+/** Newest first; streamed, never all in memory. Nothing about visitors or buyers; no clicks beyond a day's cap. */
 export function partnerCsv(
   store: Store,
   uid: string,

@@ -5,21 +5,18 @@ import { daysOf, spanUpTo, stepsOf, type Period, type Span } from './figure-peri
 import { subscribeToAffiliate } from '../data'
 import type { Affiliate, Daily } from '../schema'
 
-/** Totals over a period; earnings in cents. */
+/** Earnings in cents. */
 export type Totals = Omit<Daily, 'unlisted' | 'unlistedUnique'>
 
 export interface PartnerFigures {
   span: Span
   totals: Totals
-  /** Totals of the preceding period of the same length. */
+  /** Of the preceding period of the same length. */
   before: Totals
   steps: (Span & Totals)[]
 }
 
-/**
- * A partner's figures for a period up to today, and for the one before; days begin at midnight in Berlin. Reads
- * only these days' counters.
- */
+/** Up to today; days begin at midnight in Berlin. Reads only these days' counters. */
 export async function partnerFigures(store: Store, uid: string, period: Period): Promise<PartnerFigures> {
   const span = spanUpTo(dayOf(now()), period)
   const spanBefore = spanUpTo(shiftDay(span.from, -1), period)
@@ -32,7 +29,7 @@ export async function partnerFigures(store: Store, uid: string, period: Period):
   }
 }
 
-/** Totals of a span; days without events are missing. */
+/** Days without events are missing in `daily`. */
 export function totalsOf(daily: Record<string, Daily>, span: Span): Totals {
   const days = daysOf(span)
   const total = (counter: keyof Totals) => days.reduce((sum, day) => sum + (daily[day]?.[counter] ?? 0), 0)
@@ -49,20 +46,20 @@ export function totalsOf(daily: Record<string, Daily>, span: Span): Totals {
   }
 }
 
-/** Sales per click, as a fraction of 1; null without clicks. */
+/** As a fraction of 1; null without clicks. */
 export function conversionOf({ sales, clicks }: Pick<Totals, 'sales' | 'clicks'>): number | null {
   return clicks > 0 ? sales / clicks : null
 }
 
-/** Earnings per click, in cents with fractions; null without clicks. */
+/** In cents with fractions; null without clicks. */
 export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' | 'clicks'>): number | null {
   return clicks > 0 ? earnings / clicks : null
 }
 
-/** The reasons for which sales were credited. `unknown`: sales credited before reasons were stored. */
+/** `unknown`: credited before reasons were stored. */
 export type CreditRow = Pick<Daily, 'sales' | 'earnings'> & { by: 'code' | 'link' | 'unknown' }
 
-/** Sales and earnings by what credited them; they add up to those of the period. */
+/** They add up to the period's. */
 export function creditRows(totals: Totals): CreditRow[] {
   const { codeSales, codeEarnings, linkSales, linkEarnings } = totals
   const unknown = {
@@ -76,16 +73,13 @@ export function creditRows(totals: Totals): CreditRow[] {
   ]
 }
 
-/** A version that changes with clicks, sales and balance; a question left open shows at the next visit of the page. */
+/** Changes with clicks, sales and balance; a question left open shows at the next visit of the page. */
 export function figuresVersion(partner: Affiliate): string {
   const { totalClicks, totalSales, totalEarnings, balance, released, paidOut } = partner
   return [totalClicks, totalSales, totalEarnings, balance, released, paidOut].join(' ')
 }
 
-/**
- * Reports the version of a partner's figures, now and on each change; never calls back if the account is not a
- * partner.
- */
+/** Now and on each change; never calls back if the account is not a partner. */
 export function watchPartner(store: Store, uid: string, listener: (version: string) => void): Unsubscribe {
   return subscribeToAffiliate(store, uid, (partner) => listener(figuresVersion(partner)))
 }

@@ -6,25 +6,25 @@ import { daysOf, spanUpTo, type Period, type Span } from './figure-periods'
 import { totalsOf } from './partner-figures'
 import { getSourceBuckets, type SourceCounts } from '../clicks/source-data'
 
-/** Keys shown; the rest is summed up. */
+/** The rest is summed up. */
 const SHOWN = 10
 /** Periods up to this many days use daily counts, longer ones monthly counts. */
 const DAYS_COUNTED = 30
 
 export interface SourceRow extends SourceCounts {
-  /** Null for events without a key: clicks without a sub id, and orders attributed only by code. */
+  /** Null for clicks without a sub id, and orders attributed only by code. */
   key: string | null
 }
 
 export interface PartnerSources {
-  /** The counted span: the period, or all months it touches. */
+  /** The period, or all months it touches. */
   span: Span
   isByMonth: boolean
-  /** By kind: keys with the most clicks first, then the rest, then events without a key. */
+  /** Keys with the most clicks first, then the rest, then events without a key. */
   rows: Record<SourceKind, SourceRow[]>
 }
 
-/** A partner's clicks, sales and earnings of a period by source; they add up to the period's figures. */
+/** They add up to the period's figures. */
 export async function partnerSources(store: Store, uid: string, period: Period): Promise<PartnerSources> {
   const span = countedSpan(period)
   const days = daysOf(span)

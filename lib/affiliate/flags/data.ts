@@ -7,7 +7,6 @@ import { increment, type Changes, type Page, type Store, type Place } from '@/li
 import { dailySchema, orderTraceSchema, type OrderTrace } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
-/** Records where an order came from; written with the order. */
 export function orderTraced(orderId: string, trace: OrderTrace): Changes {
   return { [`orderTraces/${orderId}`]: orderTraceSchema.parse(trace) }
 }
@@ -35,7 +34,7 @@ export function savePartnerAddress(store: Store, uid: string, address: string, a
 
 const partnerAddress = (uid: string, at: number): Place => `affiliateAddresses/${dayOf(at)}/${uid}`
 
-/** Number of a partner's sales paid with this means of payment in the month of `at` (ms). */
+/** In the month of `at` (ms). */
 export async function getSalesOfPayment(
   store: Store,
   uid: string,
@@ -48,7 +47,6 @@ export async function getSalesOfPayment(
     .parse(await store.get(salesOfPayment(uid, print, at)))
 }
 
-/** Counts one more sale with this means of payment. */
 export function paymentCounted({ affiliateUid, saleDate }: Sale, print: string): Changes {
   return { [salesOfPayment(affiliateUid, print, saleDate)]: increment(1) }
 }
@@ -64,7 +62,7 @@ export async function getDayCounts(store: Store, uid: string, at: number) {
   return dayCountsSchema.nullable().catch(null).parse(value)
 }
 
-/** Sales held because of their flags, newest first. */
+/** Newest first. */
 export function findFlaggedSales(store: Store, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'held', equals: 'flag', ...part })
   return readPage(read, saleSchema, page)

@@ -18,11 +18,7 @@ const FRESH_MS = 2 * DAY_MS
 /** Sales read at a time. */
 const PART = 200
 
-/**
- * The task `flags`: judges unreleased sales, newest first, for a few seconds, and leaves the rest to a follow-up
- * task. Safe to interrupt and repeat.
- * @param subject the day, or the sale before which to continue
- */
+/** Newest first, for a few seconds; a follow-up task does the rest. @param subject the day, or where to continue */
 export function flagSales(store: Store, subject: string): Promise<void> {
   return forAWhile(store, 'flags', async (mayGoOn) => {
     const oldest = `sale_${now() - (LONGEST_HOLD_DAYS + 1) * DAY_MS}`
@@ -45,7 +41,7 @@ async function judgeAgain(store: Store, sale: Sale, refunds: Map<string, Promise
   if (await flagSale(store, sale, flags)) log().info({ saleId: sale.id, flags }, 'sale flagged')
 }
 
-/** Judges each partner's refunds once, by their latest sales. */
+/** Once per partner, by their latest sales. */
 async function byRefunds(
   store: Store,
   { affiliateUid: uid }: Sale,
@@ -56,11 +52,7 @@ async function byRefunds(
   return (await asked) ? ['many-refunds'] : []
 }
 
-/**
- * Holds a sale for reasons found later, unless it was flagged, paid out or reviewed meanwhile. Undoes a
- * release.
- * @returns whether it is now held
- */
+/** Unless it was flagged, paid out or reviewed meanwhile. Undoes a release. Returns whether it is now held. */
 export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readonly Flag[]): Promise<boolean> {
   return changeReleased(store, affiliateUid, async () => {
     const sale = await getSale(store, id)
@@ -70,7 +62,6 @@ export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readon
   })
 }
 
-/** Whether a sale can still be held, and was neither flagged nor reviewed. */
 function isOpen({ status, flags, review }: Sale): boolean {
   return (status === 'pending' || status === 'approved') && flags === undefined && review === undefined
 }

@@ -11,18 +11,14 @@ const DAY_MS = 86_400_000
 
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate' | 'by'>
 
-/** Facts about a payment that are available only while it is credited. */
+/** Available only while the payment is credited. */
 export interface PaidBy {
-  /** Fingerprint of the card or account; null if the provider does not report it. */
+  /** Null if the provider does not report it. */
   print: string | null
-  /** Whether it came from the bank account that the partner is paid on. */
   isPayeesAccount: boolean
 }
 
-/**
- * Reasons to review a sale, as far as known.
- * @param paid how a new sale was paid; missing for one that is already counted
- */
+/** As far as known. @param paid how a new sale was paid; missing for one that is already counted */
 export async function judgeSale(store: Store, sale: Judged, paid: PaidBy | null = null): Promise<Flag[]> {
   const { affiliateUid: uid, orderId, saleDate } = sale
   const trace = await getOrderTrace(store, orderId)
@@ -40,7 +36,7 @@ export async function judgeSale(store: Store, sale: Judged, paid: PaidBy | null 
   })
 }
 
-/** Sales of the month by the same means of payment, including this one; 0 if that is not known. */
+/** This month, including this one; 0 if unknown. */
 async function salesOfPayment(
   store: Store,
   { affiliateUid: uid, saleDate }: Judged,
@@ -50,7 +46,7 @@ async function salesOfPayment(
   return 1 + (await getSalesOfPayment(store, uid, paid.print, saleDate))
 }
 
-/** @param isNew whether the sale is still to be counted */
+/** @param isNew still to be counted */
 async function codeSalesOf(
   store: Store,
   { affiliateUid: uid, saleDate, by }: Judged,
@@ -70,10 +66,7 @@ async function isEarlierOdd(store: Store, trace: OrderTrace | null): Promise<boo
   return earlier?.flags !== undefined && earlier.review?.outcome !== 'released'
 }
 
-/**
- * The visit that led to an order, or for an entered code, the last visit before it. Null if none is stored or
- * readable.
- */
+/** For an entered code, the last visit before the order. Null if none is stored or readable. */
 async function visitOf(
   store: Store,
   { trackingCode }: Judged,
@@ -100,7 +93,6 @@ async function isAddressShared(
   return false
 }
 
-/** A partner's latest sales, and how many of them had a refund. */
 export async function lastSalesOf(store: Store, uid: string): Promise<LastSales> {
   const { entries } = await findSalesOf(store, uid, { limit: LAST_SALES })
   const refunded = entries.filter(

@@ -3,11 +3,7 @@ import type { Store } from '@/lib/store/store'
 import { getPartnerAddress, savePartnerAddress } from './data'
 import { addressHash } from '../clicks/visitor'
 
-/**
- * Records the address a partner views the dashboard from, as a hash that cannot be linked across days, to
- * detect sales from the same address on that day.
- * @param address as seen by the server itself
- */
+/** As a hash that cannot be linked across days. @param address as seen by the server itself */
 export async function noteAddress(store: Store, uid: string, address: string | null): Promise<void> {
   const at = now()
   const hash = addressHash(address, at)

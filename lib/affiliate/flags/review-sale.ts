@@ -16,9 +16,8 @@ interface Decision {
 }
 
 /**
- * Decides about a sale held because of its flags: lets its commission proceed, of which the partner is then told if it was
- * held from the start, or takes it back in full.
- * Repeating the same decision changes nothing.
+ * Announces an accepted sale that was held from the start; takes a rejected commission back in full. Repeating the
+ * same decision changes nothing.
  * @throws ShopError `not_found`; `sale_state` if it is not held by flags, or was decided otherwise
  */
 export async function reviewSale(store: Store, saleId: string, decision: Decision): Promise<void> {
@@ -33,10 +32,7 @@ export async function reviewSale(store: Store, saleId: string, decision: Decisio
   if (isFirst) log().info({ saleId, outcome, actor }, 'sale reviewed')
 }
 
-/**
- * Decides about several sales alike.
- * @throws as `reviewSale`, once all others are decided
- */
+/** @throws as `reviewSale`, once all others are decided */
 export async function reviewSales(store: Store, ids: readonly string[], decision: Decision): Promise<void> {
   const refused: unknown[] = []
   for (const id of ids) await reviewSale(store, id, decision).catch((error: unknown) => refused.push(error))

@@ -3,25 +3,24 @@ import messages from '@/messages/de.json'
 import { OWN_PAGE } from './partner-link'
 
 const { signs, panel, panelNoDiscount, chat, chatNoDiscount } = messages.affiliate.tools.code
-/** The chat command under which bots say it. */
+/** Bots say it in the chat. */
 const COMMAND = '!klang'
 
-/** A partner's code in the forms in which it is passed on. */
 interface CodeForms {
   panel: string
-  /** The text a bot replies to `!klang`, including the label required for advertising. */
+  /** A bot's reply to `!klang`, with the label required for advertising. */
   chat: string
-  /** Entered once in the chat; makes a bot reply with that text from then on. */
+  /** Entered once in the chat, makes a bot reply with that text. */
   commands: { bot: 'StreamElements' | 'Nightbot'; text: string }[]
   spokenAddress: string
-  /** The code, character by character. */
+  /** Character by character. */
   spelled: string
 }
 
 interface OwnCode {
   code: string
   origin: string
-  /** The code's discount in percent; 0 for none. */
+  /** In percent; 0 for none. */
   discountPercent: number
 }
 
@@ -59,7 +58,7 @@ const spokenSigns = new Map([
   [':', signs.colon],
 ])
 
-/** Words stay words; digits and signs become words. */
+/** Digits and signs become words. */
 function spoken(text: string): string {
   const parts = text.match(/[a-zäöüß]+|./giu) ?? []
   return parts.map((part) => spokenSigns.get(part) ?? part.toLowerCase()).join(' ')

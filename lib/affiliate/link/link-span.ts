@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { periodsOf } from '../agreed-terms'
 import { findAffiliate } from '../data'
 
-/** The attribution time of a partner's link as German text; null if the code is unknown or inactive. */
+/** As German text; null if the code is unknown or inactive. */
 export async function linkSpan(store: Store, code: string): Promise<string | null> {
   const partner = await readOr(findAffiliate(store, code), null)
   return partner?.active ? lasting(periodsOf(partner).hours) : null

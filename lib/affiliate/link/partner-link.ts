@@ -1,28 +1,25 @@
 import { parameterName, referralLink } from '../affiliate-code'
 
-/** Sub ids, by which partners tell their links apart. */
+/** Partners tell their links apart by these. */
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
 
-/** Paths that are not pages, or only redirect to one; a path beginning with `//` would name another host in a link. */
+/** Not pages, or only redirects; a path beginning with `//` would name another host in a link. */
 const NO_PAGE = /^\/(\/|(api|_next)(\/|$)|p\/)/
-/** Represents the partner's public page, whose address ends with the code. */
+/** The partner's page, whose address ends with the code. */
 export const OWN_PAGE = '/p'
-/** Parameters that belong to the link itself, or to a single visitor. */
+/** They belong to the link itself, or to a single visitor. */
 const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
 const PRESET_PAGE = /^\/presets\/([a-z0-9-]+)$/
 
 export interface LinkTarget {
   origin: string
   code: string
-  /** Path and query of a page of the shop. */
+  /** With query. */
   path: string
   sub?: string | undefined
 }
 
-/**
- * Path and query of a page of this shop, without parameters that name a partner or visitor; null for other
- * addresses.
- */
+/** Path and query of the shop's own page, without parameters that name a partner or visitor; null for others. */
 export function pageOf(address: string, origin: string): string | null {
   const given = address.trim()
   // `URL` would accept any word as a page.
@@ -37,7 +34,7 @@ export function isPassedOn(parameter: string): boolean {
   return !NOT_PASSED_ON.includes(parameterName(parameter))
 }
 
-/** The partner's link to a page, and its short form if the page has one; the public page's link is already short. */
+/** The short form only if the page has one; the public page's link is already short. */
 export function linksTo({ origin, code, path, sub }: LinkTarget): { link: string; short: string | null } {
   const [, slug] = PRESET_PAGE.exec(path) ?? []
   const withSub = (address: string) => {

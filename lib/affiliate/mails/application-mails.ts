@@ -13,7 +13,7 @@ import { readAffiliate } from '../data'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
 
-/** A mail about an application; nothing if it is gone, or no longer in the state the mail is about. */
+/** Nothing if the application is gone, or no longer in that state. */
 function about(
   status: Application['status'] | null,
   compose: (application: Application, store: Store) => Promise<MailContent | null> | MailContent,
@@ -45,7 +45,6 @@ export const applicationReceivedMail = about(null, (application) => ({
   ],
 }))
 
-/** Tells a new partner the current code and rate. */
 export const applicationApprovedMail = about('approved', async (application, store) => {
   const partner = await readAffiliate(store, application.uid)
   if (partner === null || partner === 'broken') return null
@@ -72,7 +71,7 @@ export const applicationApprovedMail = about('approved', async (application, sto
   }
 })
 
-/** Asks a partner to accept a lower rate; nothing once it is no longer offered. */
+/** Nothing once the rate is no longer offered. */
 export const rateOfferedMail: MailComposer = async (store, { about: uid = '' }) => {
   const partner = await readAffiliate(store, uid)
   if (partner === null || partner === 'broken' || partner.offeredRate === undefined) return null

@@ -9,7 +9,7 @@ import { creditNoteFile } from '../payouts/payout-files'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'mail' })
 
-/** Announces a payout to its partner, with the credit note; null if the money has come back. */
+/** Null if the money has come back. */
 export const partnerPayout: MailComposer = async (store, { about = '' }) => {
   const payout = await getPayout(store, about)
   if (!payout || payout.status === 'returned') return null

@@ -11,7 +11,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails
 const dayText = (day: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(dayStart(day))
 
-/** Sums up a partner's sales; nothing once the partner wants no such mails. */
+/** Nothing once the partner wants no such mails. */
 export const partnerSales: MailComposer = async (store, { id, about: uid = '' }) => {
   const { digest, summed = {} } = await getNotices(store, uid)
   const sum = summed[id]

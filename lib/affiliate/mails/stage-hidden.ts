@@ -7,10 +7,7 @@ import { namedStage } from '../stage/read-stage'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
 
-/**
- * Tells a partner that the picture and text of the partner's page are hidden, why, and how to object (Art. 17 Abs. 3 DSA). Not
- * sent if they are visible again, or deleted, by then.
- */
+/** Says why, and how to object (Art. 17 Abs. 3 DSA). Null if the stage is visible again, or deleted. */
 export const stageHiddenMail: MailComposer = async (store, { about: uid = '' }) => {
   const found = await namedStage(store, uid)
   if (!found?.stage.hidden) return null

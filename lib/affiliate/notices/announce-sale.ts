@@ -8,11 +8,7 @@ import type { Sale } from '../sales/schema'
 import { leftOf } from '../sales/sale-state'
 import { getNotices, saleCounted } from './data'
 
-/**
- * Announces a sale to a partner by the channels that the partner has enabled. Belongs in the same update as the one that
- * records the sale, or that releases one that was held from the start. In a trial shop there are no real sales: only overlays
- * show them, marked as trials.
- */
+/** For the update that records the sale or releases one held from the start. A trial shop tells overlays only. */
 export async function saleAnnounced(store: Store, sale: Sale): Promise<Changes> {
   const { id, affiliateUid: uid } = sale
   const notices = await readOr(getNotices(store, uid), null)
@@ -26,12 +22,10 @@ export async function saleAnnounced(store: Store, sale: Sale): Promise<Changes> 
   }
 }
 
-/** Whether a sale was held as soon as it was recorded, and therefore not announced. */
 export function wasHeldAtOnce({ flags = {}, saleDate }: Sale): boolean {
   return Object.values(flags).includes(saleDate)
 }
 
-/** Whether a sale may still be announced: it is neither held nor reversed by now. */
 export function isTellable({ held, status }: Sale): boolean {
   return held === undefined && status !== 'reversed'
 }

@@ -28,10 +28,7 @@ function requireStaying({ endedAt }: Affiliate): void {
   if (endedAt !== undefined) throw new ShopError('forbidden')
 }
 
-/**
- * Chooses how often a mail summarises sales; null for never.
- * @throws ShopError `invalid_input` if the partner has no e-mail address
- */
+/** Null for never. @throws ShopError `invalid_input` if the partner has no e-mail address */
 export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
   requireStaying(partner)
   if (digest !== null && partner.email === undefined)
@@ -39,12 +36,11 @@ export async function chooseDigest(store: Store, partner: Affiliate, digest: Dig
   await store.update(digestChosen(partner.uid, digest))
 }
 
-/** The same by the link in such a mail. */
+/** By the link in such a mail. */
 export async function endDigest(store: Store, uid: string): Promise<void> {
   await store.update(digestChosen(uid, null))
 }
 
-/** @param address null removes the one there is */
 export async function setDiscord(store: Store, partner: Affiliate, address: string | null): Promise<void> {
   if (address !== null) requireStaying(partner)
   const given = address === null ? null : sealedWebhook(partner.uid, address)
@@ -52,7 +48,7 @@ export async function setDiscord(store: Store, partner: Affiliate, address: stri
 }
 
 /**
- * Posts a test message to the webhook. If Discord does not know the webhook, it is disabled.
+ * Disables a webhook that Discord does not know.
  * @throws ShopError `not_found` without a webhook; `discord_…` by the failure, or `rate_limited` by Discord
  */
 export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void> {
@@ -71,7 +67,7 @@ export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void
   if (failure !== null) throw new ShopError(`discord_${failure}`)
 }
 
-/** Gives the overlay a new address, which invalidates the previous one. */
+/** Invalidates the previous address. */
 export async function renewOverlay(store: Store, partner: Affiliate): Promise<void> {
   requireStaying(partner)
   const seed = randomKey()
@@ -91,10 +87,7 @@ export async function setOverlayLook(store: Store, partner: Affiliate, look: Ove
   await store.update(overlayLookSet(partner.uid, look))
 }
 
-/**
- * Makes all open overlays show a test sale, marked as such.
- * @throws ShopError `not_found` without an overlay
- */
+/** Marked as a test. @throws ShopError `not_found` without an overlay */
 export async function tryOverlay(store: Store, { uid }: Pick<Affiliate, 'uid'>): Promise<void> {
   const notices = await getNotices(store, uid)
   if (notices.overlay === undefined) throw new ShopError('not_found')

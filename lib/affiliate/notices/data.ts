@@ -25,7 +25,7 @@ export async function getNotices(store: Store, uid: string): Promise<Notices> {
   return noticesSchema.parse((await store.get(`partnerNotices/${uid}`)) ?? {})
 }
 
-/** The partner whose overlay has this secret in its address; null if none has. */
+/** By the secret in the overlay's address. */
 export async function findOverlay(store: Store, secret: string): Promise<string | null> {
   const [entry] = await store.find('partnerNotices', { child: 'overlay', equals: sha256(secret), limit: 1 })
   return entry?.key ?? null
@@ -42,7 +42,7 @@ export function subscribeToNotices(
   )
 }
 
-/** Uids of partners with any notices, highest first. */
+/** Highest uid first. */
 export async function listNotices(store: Store, page: Page): Promise<string[]> {
   return (await store.list('partnerNotices', page)).map(({ key }) => key)
 }
@@ -61,12 +61,11 @@ export function saleCounted(uid: string, earnings: number): Changes {
   return { [`${day}/sales`]: increment(1), [`${day}/earnings`]: increment(earnings) }
 }
 
-/** Deletes the counts of some days: no mail will report them, or they are stored elsewhere. */
+/** No mail will report them, or they are stored elsewhere. */
 export function countsForgotten(uid: string, days: readonly string[]): Changes {
   return Object.fromEntries(days.map((day) => [`partnerNotices/${uid}/announced/${day}`, null]))
 }
 
-/** Moves the counts of some days to a mail. */
 export function countsSummed(
   uid: string,
   days: readonly string[],
@@ -119,7 +118,7 @@ export function discordFailed(uid: string, failure: DiscordFailure | null): Chan
   }
 }
 
-/** Records the result of posting to a webhook; no changes if the webhook was replaced or removed in the meantime. */
+/** No changes if the webhook was replaced or removed in the meantime. */
 export async function webhookTried(
   store: Store,
   uid: string,
@@ -128,7 +127,7 @@ export async function webhookTried(
   return (await getNotices(store, uid)).discord === discord ? discordFailed(uid, failure) : {}
 }
 
-/** Counts a message of this hour, and forgets earlier hours. */
+/** Forgets earlier hours. */
 export function messageCounted(uid: string, { posted = {} }: Notices, hour: string): Changes {
   const at = `partnerNotices/${uid}/posted`
   const over = Object.keys(posted).filter((other) => other !== hour)
@@ -138,14 +137,13 @@ export function messageCounted(uid: string, { posted = {} }: Notices, hour: stri
   }
 }
 
-/** Takes back that a message counts, since it was not posted. */
 export async function uncountMessage(store: Store, uid: string, hour: string): Promise<void> {
   const { posted } = await getNotices(store, uid)
   if (posted?.[hour] !== undefined)
     await store.update({ [`partnerNotices/${uid}/posted/${hour}`]: increment(-1) })
 }
 
-/** Gives the overlay a new address; null removes it. Sales shown at the old address are deleted. */
+/** Null removes the overlay. Sales shown at the old address are deleted. */
 export function overlaySet(uid: string, given: { seed: string; secret: string } | null): Changes {
   const at = `partnerNotices/${uid}`
   return {
@@ -159,7 +157,6 @@ export function overlayLookSet(uid: string, look: OverlayLook): Changes {
   return { [`partnerNotices/${uid}/look`]: look }
 }
 
-/** Ends all of it: the partner has left. */
 export function noticesRemoved(uid: string): Changes {
   return { [`partnerNotices/${uid}`]: null }
 }

@@ -16,19 +16,19 @@ import { WEBHOOK, type DiscordFailure, type Notices } from './schema'
 
 const PATIENCE_MS = 5_000
 const HOUR_MS = 60 * 60_000
-/** A sale is not told of any more when it is this old. */
+/** From this age on, a sale is not told any more. */
 const GIVE_UP_MS = 6 * HOUR_MS
-/** Messages of a partner in an hour; Discord itself takes no more than 30 in a minute. */
+/** Per partner; Discord itself takes no more than 30 in a minute. */
 const MOST_AN_HOUR = 60
-/** Bounds of the pause that Discord asks for, in seconds. */
+/** Of the pause that Discord asks for, in seconds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1, 60 * 60]
-/** Characters that Discord interprets as markup. */
+/** Markup for Discord. */
 const MARKS = /[\\_*~`|<>#@[\]()]/g
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices.discord' })
 const { sealed, unsealed } = sealingFor('discord webhooks')
 
-/** A webhook's address as stored: its id, token and thread sealed, plus the part of it that may be shown. */
+/** Id, token and thread are sealed; `hint` may be shown. */
 export function sealedWebhook(uid: string, address: string): { sealed: string; hint: string } | null {
   const [, id, token, thread] = WEBHOOK.exec(address) ?? []
   if (id === undefined || token === undefined) return null
@@ -39,7 +39,7 @@ export function sealedWebhook(uid: string, address: string): { sealed: string; h
 }
 
 const codeSchema = z.object({ code: z.int().positive() })
-/** Discord's error codes that end only when the partner changes something, by what that is. Any other of a 400 is `refused`. */
+/** Discord's codes that only the partner can end, by what to change. Any other of a 400 is `refused`. */
 const failureOf: Partial<Record<number, FinalFailure>> = {
   // Unknown webhook, wrong token.
   10_015: 'gone',
@@ -62,13 +62,10 @@ const failureOf: Partial<Record<number, FinalFailure>> = {
 const refusalSchema = z.object({ retry_after: z.number().min(0) })
 
 type FinalFailure = Exclude<DiscordFailure, 'away'>
-/** `pauseMs`: how long Discord asks to wait before the next message. */
+/** `pauseMs`: asked by Discord. */
 type Posted = { outcome: 'sent' | FinalFailure } | { outcome: 'busy'; pauseMs: number }
 
-/**
- * Posts a text to a partner's webhook; mentions in it notify no one.
- * @throws Error if Discord does not answer, or with an unexpected status
- */
+/** Mentions notify no one. @throws Error if Discord does not answer, or with an unexpected status */
 export async function postMessage(uid: string, discord: string, text: string): Promise<Posted> {
   const place = unsealed(uid, discord)
   // Sealed with a different server secret: the partner has to enter it again.
@@ -93,22 +90,18 @@ export async function postMessage(uid: string, discord: string, text: string): P
   return { outcome: 'busy', pauseMs: Math.ceil(pause * 1000) }
 }
 
-/** Anything between here and Discord may refuse as well, and without Discord's code that says nothing of the webhook. */
+/** Anything between here and Discord may refuse, too: without Discord's code that says nothing of the webhook. */
 function failureIn(status: number, answer: unknown): FinalFailure | undefined {
   const { data } = codeSchema.safeParse(answer)
   if (!data || status < 400 || status >= 429) return undefined
   return failureOf[data.code] ?? (status === 400 ? 'refused' : undefined)
 }
 
-/** A text in which nothing is a mark of Discord's. */
 export function plainMessage(text: string): string {
   return text.replaceAll(MARKS, String.raw`\$&`)
 }
 
-/**
- * The task `discord`: posts a sale in the partner's channel, with code and names of the presets alone. A process that dies
- * between Discord's answer and the end of the task has the message posted again.
- */
+/** Tells code and presets alone. A process that dies between Discord's answer and the task's end posts again. */
 export async function postSale(store: Store, subject: string): Promise<Changes> {
   const [saleId, announcedAt] = pairOf(subject)
   const sale = await getSale(store, saleId)
@@ -128,10 +121,7 @@ export async function postSale(store: Store, subject: string): Promise<Changes> 
   return webhookTried(store, uid, { discord, failure })
 }
 
-/**
- * Posts a message unless this hour's limit is reached; null then. Counts first, because other messages are posted
- * concurrently.
- */
+/** Null once this hour's limit is reached. Counts first, because other messages are posted concurrently. */
 async function postCounted(
   store: Store,
   uid: string,

@@ -5,20 +5,19 @@ import { shapedRuns, shapeOf } from '@/lib/invoices/pdf-runs'
 /** Units of an em, and the width of a space. */
 const EM = 1000
 const SPACE = 260
-/** Above and below the baseline, in units: room for `Ä` and `g`. */
+/** In units: room for `Ä` and `g`. */
 const ASCENT = 960
 const DESCENT = 260
 /** Coordinates are rounded to this grid: it is invisible, and halves the response size. */
 const GRID = 4
 
-/** Words as an SVG path, in a box from 0, 0 to its width and height. */
+/** In a box from 0, 0 to width and height. */
 export interface DrawnWords {
   path: string
   width: number
   height: number
 }
 
-/** Draws words in the letters of a preset: each shaped by the curve as in its name. */
 export function drawWords(words: string, filters: readonly Filter[]): DrawnWords {
   let x = 0
   let path = ''
@@ -39,7 +38,7 @@ export function drawWords(words: string, filters: readonly Filter[]): DrawnWords
 
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 
-/** A glyph's commands to the right of `x`, converted from font coordinates, whose y-axis points up, to SVG coordinates. */
+/** To the right of `x`; a font's y-axis points up, SVG's down. */
 function pathOf(commands: readonly PathCommand[], x: number, scale: number): string {
   const rounded = (value: number) => Math.round(value / GRID) * GRID
   return commands

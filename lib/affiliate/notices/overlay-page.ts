@@ -13,7 +13,7 @@ p{margin:0 0 .8vw;font:600 1.6vw/1.2 system-ui,sans-serif}
 @media (prefers-reduced-motion:reduce){#sale{transition:none;transform:none}}
 `
 
-/** A lost stream reconnects by itself; if the shop refused it, nothing is shown, and it is retried after a growing pause. */
+/** A lost stream reconnects by itself; a refused one is retried after a growing pause. */
 const SCRIPT = `
 const FIRST=1000,LONGEST=30000,SHOWN=6000
 const place=document.getElementById('sale'),drawing=document.querySelector('svg'),shape=document.querySelector('path'),note=document.querySelector('p')
@@ -39,10 +39,7 @@ if(!isBusy)next()})}
 open()
 `
 
-/**
- * No script but the page's own. Styles are open: OBS adds those of its source as an element of the page, with the fonts and
- * pictures that the partner has chosen for it.
- */
+/** No script but the page's own. Styles are open: OBS adds those of the partner's choice, fonts and pictures too. */
 export const OVERLAY_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -59,10 +56,7 @@ export const OVERLAY_HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/**
- * The page that a partner shows in a stream, complete in itself.
- * @param since its time at the shop, in ms: it shows later sales only
- */
+/** Complete in itself. @param since the shop's time, in ms: shows later sales only */
 export function overlayPage(since: number): string {
   const { pageTitle, trial } = messages.affiliate.notices.overlay
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${pageTitle}</title><style>${STYLE}</style></head><body data-since="${since}"><div id="sale" role="status"><div id="box"><p hidden>${trial}</p><svg role="img"><path/></svg></div></div><script>${SCRIPT}</script></body></html>`

@@ -18,43 +18,39 @@ import { drawWords, type DrawnWords } from './draw-words'
 import type { Notices, ShownSale } from './schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
-/** A sale that could not be shown for this long, because the shop was down, is not shown any more. */
+/** A sale that waited for so long, because the shop was down, is not shown any more. */
 const TOO_LATE_MS = 2 * SHOWN_MS
 
-/** The secret in an overlay's address, of 256 bits; derived, so that the partner can see it again and the store cannot tell it. */
+/** 256 bits; derived, so that the partner can see it again and the store cannot tell it. */
 export const overlaySecret = (seed: string) => keyedHash('overlay address', seed)
 
-/** The address of a partner's overlay; null while there is none. */
 export function overlayAddress({ overlaySeed }: Pick<Notices, 'overlaySeed'>): string | null {
   return overlaySeed === undefined ? null : `${env().PUBLIC_ORIGIN}/overlay/${overlaySecret(overlaySeed)}`
 }
 
 export interface OverlayEvents {
   sales: { sound: boolean; sales: AnnouncedSale[]; faces: Record<string, Face> }
-  /** Its address holds no longer. */
+  /** The address holds no longer. */
   gone: Record<string, never>
 }
 
 interface AnnouncedSale {
   id: string
-  /** By which its face is found. */
   face: string
   isTrial: boolean
 }
 
-/** How an overlay draws sales of a preset, with the code or without: the sentence, its shape and its colours. */
+/** For sales of a preset, with the code or without. */
 interface Face extends DrawnWords {
   words: string
   ground: string
   ink: string
 }
 
-/** The partner whose overlay has this secret in its address; null if there is none. */
 export function overlayOf(store: Store, secret: string): Promise<string | null> {
   return findOverlay(store, secret)
 }
 
-/** The task `overlay`: has a partner's open overlays show a sale. */
 export async function showSale(store: Store, subject: string): Promise<Changes> {
   const [saleId, announcedAt] = pairOf(subject)
   const sale = await getSale(store, saleId)
@@ -76,7 +72,7 @@ interface Watched {
   since: number
 }
 
-/** Reports the sales an overlay has to show, now and on each change; null once its address is invalid. */
+/** Now and on each change; null once the address is invalid. */
 export function watchOverlay(
   store: Store,
   { uid, secret, since }: Watched,

@@ -4,16 +4,16 @@ const digestSchema = z.enum(['daily', 'weekly', 'monthly'])
 export type Digest = z.infer<typeof digestSchema>
 
 /**
- * Why no message reaches a partner's Discord channel. `gone`: it was disabled, because Discord refuses its address; `forum`: it
- * belongs to a forum and names no thread there; `thread`: its thread is deleted or locked; `refused`: its channel takes no such
- * message; `away`: Discord does not answer. Only `away` ends without the partner.
+ * `gone`: Discord refuses the address; `forum`: a forum's, and names no thread; `thread`: deleted or locked;
+ * `refused`: its channel takes no such message; `away`: Discord does not answer. Only `away` ends without the
+ * partner.
  */
 const discordFailureSchema = z.enum(['gone', 'forum', 'thread', 'refused', 'away'])
 export type DiscordFailure = z.infer<typeof discordFailureSchema>
 
 const colourSchema = z.string('colour').regex(/^#[0-9a-f]{6}$/, 'colour')
 
-/** How a partner's overlay looks and sounds; without colours it uses those of the sold preset. */
+/** Without colours it uses those of the sold preset. */
 export const overlayLookSchema = z.strictObject({
   colours: z.strictObject({ ground: colourSchema, ink: colourSchema }).exactOptional(),
   sound: z.boolean(),
@@ -24,53 +24,50 @@ export type OverlayLook = z.infer<typeof overlayLookSchema>
 const shownSaleSchema = z.object({
   at: z.int(),
   presetId: z.string().exactOptional(),
-  /** Its buyer has typed the code. */
   byCode: z.literal(true).exactOptional(),
   /** A test by the partner: no sale. */
   isTrial: z.literal(true).exactOptional(),
 })
 export type ShownSale = z.infer<typeof shownSaleSchema>
 
-/** Announced sales of a day; `earnings` in cents. */
+/** Of a day; `earnings` in cents. */
 const announcedSchema = z.object({ sales: z.int().default(0), earnings: z.int().default(0) })
 
-/** The days that a mail sums up. */
 const summedSchema = announcedSchema.extend({ from: z.string(), to: z.string() })
 export type Summed = z.infer<typeof summedSchema>
 
-/** How a partner is notified of sales, stored at `partnerNotices/{uid}`; contains nothing about buyers. */
+/** Stored at `partnerNotices/{uid}`; contains nothing about buyers. */
 export const noticesSchema = z.object({
-  /** How often a mail summarises sales; never if missing. */
+  /** Never if missing. */
   digest: digestSchema.exactOptional(),
-  /** Counts for the next mail, by day. */
+  /** For the next mail, by day. */
   announced: z.record(z.string(), announcedSchema).exactOptional(),
-  /** Sums that the latest mails report, by mail id. */
+  /** Reported by the latest mails, by mail id. */
   summed: z.record(z.string(), summedSchema).exactOptional(),
-  /** The webhook's id and token, sealed. */
+  /** Id and token, sealed. */
   discord: z.string().exactOptional(),
-  /** The part of the webhook's address that may be shown. */
+  /** May be shown. */
   discordHint: z.string().exactOptional(),
   discordFailure: discordFailureSchema.exactOptional(),
-  /** Messages posted, or being posted, by the hour since 1970; only of the last one with any. */
+  /** Posted, or being posted, by the hour since 1970; only of the last one with any. */
   posted: z.record(z.string(), z.int()).exactOptional(),
-  /** SHA-256 of the secret in the overlay's address, by which it is found. */
+  /** SHA-256 of the secret in the overlay's address. */
   overlay: z.string().exactOptional(),
-  /** From which that secret is derived. */
+  /** The secret is derived from it. */
   overlaySeed: z.string().exactOptional(),
   look: overlayLookSchema.exactOptional(),
   shown: z.record(z.string(), shownSaleSchema).exactOptional(),
 })
 export type Notices = z.infer<typeof noticesSchema>
 
-/** The part of it in a copy of the partner's data: no secret. */
+/** For a copy of the partner's data: no secret. */
 export const copiedNoticesSchema = noticesSchema.omit({ discord: true, overlay: true, overlaySeed: true })
 
 export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullable() })
 
 /**
- * The address of a Discord webhook in the forms that Discord and its documentation give, with or without the version of its
- * interface: its id, its token and a thread. Only these three are kept, and they are sent only to Discord's own address, so a
- * webhook cannot be used to reach any other server.
+ * In the forms that Discord gives: id, token and a thread. Only these are kept, and sent only to Discord's own
+ * address, so a webhook cannot be used to reach any other server.
  */
 export const WEBHOOK =
   /^https:\/\/(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{40,120})\/?(?:\?(?:wait=(?:true|false)&?)?(?:thread_id=(\d{15,20})(?:&wait=(?:true|false))?)?)?$/

@@ -8,17 +8,14 @@ import { getAccount } from '../balance/data'
 import { countsForgotten, countsSummed, getNotices, listNotices, noticesRemoved, noticesTidied } from './data'
 import type { Digest, Notices, Summed } from './schema'
 
-/** Partners read at a time. */
 const PART = 200
-/** Hour of the day in Berlin, up to which a mail about earlier days waits. */
+/** In Berlin; until then a mail about earlier days waits. */
 const MAILED_AT = 8
 const HOUR_MS = 60 * 60_000
 
 /**
- * The task `digest`, once a day: mails a summary of the sales of past days, weeks or months to each partner who wants it, and
- * deletes expired data of all partners. Goes through the partners for a few seconds, and leaves the rest to a follow-up task.
- * The counts are moved to the mail in the write that queues it, so repeating it sends nothing twice; a missed day is included
- * in the next mail.
+ * Once a day, for a few seconds; a follow-up task does the rest. Also deletes expired data. Counts are moved to the
+ * mail in the write that queues it: repeating sends nothing twice, and the next mail includes a missed day.
  * @param subject the day, and the partner before whom to continue
  */
 export async function sendDigests(store: Store, subject: string): Promise<void> {
@@ -73,7 +70,7 @@ async function sendDigest(store: Store, uid: string, { digest, announced, email 
   })
 }
 
-/** The first day of a day's interval, which is summed up later: the day itself, its Monday, or the first of its month. */
+/** The day itself, its Monday, or the first of its month. */
 function startOf(digest: Digest, day: string): string {
   if (digest === 'daily') return day
   if (digest === 'monthly') return `${day.slice(0, 7)}-01`

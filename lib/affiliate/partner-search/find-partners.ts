@@ -6,10 +6,10 @@ import type { Affiliate } from '../schema'
 import { listJoined, listWords } from '../search-data'
 import { searchKeysOf } from '../search-data'
 
-/** Which partners, and in which order: all by uid, latest first, or those due to be paid. */
+/** All by uid, latest first, or those due to be paid. */
 export type PartnerOrder = 'uid' | 'joined' | 'payable'
 
-/** One page of partners; its cost depends on the page size only. */
+/** Its cost depends on the page size only. */
 export async function findPartners(
   store: Store,
   order: PartnerOrder,
@@ -23,7 +23,7 @@ export async function findPartners(
   })
 }
 
-/** One page of partners whose code (any they ever had), name or address begins with a text, ignoring case. */
+/** By any code they ever had, name or address that begins with the text, ignoring case. */
 export function searchPartners(store: Store, text: string, page: Page): Promise<Listing<Affiliate>> {
   return searchIndexed((part) => listWords(store, part), text, page, {
     read: (uid) => readAffiliate(store, uid),

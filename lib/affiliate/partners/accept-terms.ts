@@ -10,10 +10,8 @@ import { getAffiliate, rateSet, termsAccepted } from '../data'
 import { partnerEdited } from '../edit-data'
 
 /**
- * Records that a partner accepts the terms offered, and stores their text; their values apply from then on.
- * Repeating it changes nothing.
- * @param hash of the text that was shown
- * @throws ShopError `forbidden` if the account is not a partner; `terms_changed` if other terms are offered now
+ * Stores their text; repeating it changes nothing. @param hash of the text that was shown @throws ShopError
+ * `forbidden` if not a partner; `terms_changed` if other terms are offered now
  */
 export async function acceptTerms(store: Store, uid: string, hash: string): Promise<void> {
   const isAccepted = await optimisticUpdate(store, async () => {

@@ -8,10 +8,10 @@ import messages from '@/messages/de.json'
 import { pagePresetsChosen } from '../data'
 import type { Affiliate } from '../schema'
 
-/** Presets shown on a partner's page; a link leads to the others. */
+/** A link leads to the others. */
 export const PAGE_PRESETS = 6
 
-/** Body of `PUT /api/partner/page`: a preset for each place, in order; null leaves it to the shop. */
+/** `PUT /api/partner/page`: a preset for each place, in order; null leaves it to the shop. */
 export const pagePresetsSchema = z.strictObject({
   presets: z
     .array(presetIdSchema.nullable())
@@ -23,10 +23,7 @@ export const pagePresetsSchema = z.strictObject({
     }),
 })
 
-/**
- * Sets the presets that a partner's page shows first, in this order.
- * @throws ShopError `invalid_input` at a place whose preset is not on sale
- */
+/** @throws ShopError `invalid_input` at a place whose preset is not on sale */
 export async function choosePagePresets(
   store: Store,
   uid: string,
@@ -49,7 +46,7 @@ export async function choosePagePresets(
 export const chosenPresets = ({ pagePresets = {} }: Pick<Affiliate, 'pagePresets'>): string[] =>
   fromList(pagePresets)
 
-/** Presets on sale in the order of a partner's page: first the chosen ones, then the others. */
+/** First the chosen ones, then the others. */
 export function inPageOrder(onSale: readonly Preset[], chosen: readonly string[]): Preset[] {
   const first = chosen.flatMap((id) => onSale.find((preset) => preset.id === id) ?? [])
   return [...first, ...onSale.filter((preset) => !first.includes(preset))]

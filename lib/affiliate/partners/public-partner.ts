@@ -5,18 +5,17 @@ import { shownStage, type ShownStage } from '../stage/read-stage'
 import { chosenPresets } from './page-presets'
 
 export interface PublicPartner {
-  /** The public name, or the code if none was given. */
+  /** The code if no public name was given. */
   name: string
   code: string
-  /** The code's discount in percent; 0 for none. */
+  /** The code's discount; 0 for none. */
   percent: number
-  /** Ids of the presets their page shows first; others follow in the shop's order. */
+  /** Ids of those shown first; others follow in the shop's order. */
   presets: string[]
-  /** Their own picture and text; null without any. */
   stage: ShownStage | null
 }
 
-/** By code, ignoring case; null if there is no such partner, or the link is inactive. */
+/** By code, ignoring case; null also if the link is inactive. */
 export async function publicPartner(store: Store, asked: string): Promise<PublicPartner | null> {
   const partner = await readOr(findAffiliate(store, asked), null)
   if (!partner?.active || partner.endedAt !== undefined) return null

@@ -6,10 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { readAffiliate } from '../data'
 import type { Affiliate } from '../schema'
 
-/**
- * The signed-in user, who must be a partner.
- * @throws ShopError `unauthorized`, `forbidden`, `record_broken`
- */
+/** @throws ShopError `unauthorized`, `forbidden`, `record_broken` */
 export async function requirePartner(
   store: Store,
   sessionCookie: string | undefined,
@@ -25,10 +22,7 @@ async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate
   return partner
 }
 
-/**
- * For partner routes, which get the record as `admitted`.
- * @throws ShopError as above, `unauthorized`
- */
+/** For partner routes, which get the record as `admitted`. @throws ShopError as above */
 export async function admittedPartner({ user }: { user: SignedInUser | null }): Promise<Affiliate> {
   if (!user) throw new ShopError('unauthorized')
   return partnerOf(store(), user)

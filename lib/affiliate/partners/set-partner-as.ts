@@ -11,30 +11,22 @@ import { setPartner } from './set-partner'
 
 type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
 
-/**
- * Like `setPartner`, with a journal entry. Partners who left return only by a new application, in which they agree to terms.
- * @returns whether the partner is new
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`, `partner_left`
- */
+/** Who left returns only by an application that agrees to terms. @throws ShopError as `setPartner`, `partner_left` */
 export function setPartnerAs(store: Store, uid: string, edit: Edit, actor: string): Promise<boolean> {
   return setPartner(store, uid, edit, () => noted(store, uid, edit, actor))
 }
 
-/** Decides again whether a partner is paid, since inactive ones are paid below the threshold, too. */
+/** Inactive partners are paid below the threshold, too. */
 async function payableChanged(store: Store, uid: string, active: boolean): Promise<Changes> {
   return releasedMovedOnce({ ...(await getAccount(store, uid)), active }, 0)
 }
 
-/** Notifies a partner of a lower rate that they are asked to accept. */
 async function offerNotified(store: Store, uid: string): Promise<Changes> {
   const { email } = await getAccount(store, uid)
   return email === undefined ? {} : mailAdded({ to: email, template: 'partner-rate-offered', about: uid })
 }
 
-/**
- * The journal entry; empty if nothing changes.
- * @throws ShopError `partner_left`
- */
+/** Empty if nothing changes. @throws ShopError `partner_left` */
 async function noted(store: Store, uid: string, edit: Edit, actor: string): Promise<Changes> {
   const record = await getPartnerRecord(store, uid)
   if (record.fields?.endedAt !== undefined) throw new ShopError('partner_left')

@@ -9,13 +9,10 @@ import { isPartnerCode } from '../partner-code'
 import type { PartnerChange } from '../schema'
 
 /**
- * Makes an account a partner, or changes the given fields of one. A code, ignoring case, stays reserved for its
- * first owner. A rate (percent) applies to later sales, a lower one once the partner accepts it. A new
- * partner's other terms are those offered now.
- * @param further reads and returns what is written with it
- * @returns whether the partner is new
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if an idempotency
- * key among `further` is already used
+ * A code, ignoring case, stays reserved for its first owner. A rate (percent) applies to later sales, a lower one
+ * once the partner accepts it; a new partner's other terms are those offered now. Returns whether the partner is new.
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if a key of `further` is
+ * used
  */
 export async function setPartner(
   store: Store,
@@ -42,10 +39,7 @@ export async function setPartner(
   return isNew
 }
 
-/**
- * Checks that a code is valid and available.
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
- */
+/** @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken` */
 async function checkCode(store: Store, uid: string, code: string): Promise<void> {
   if (!isPartnerCode(code)) throw new ShopError('affiliate_code_invalid')
   const isTaken = (await hasAffiliate(store, code)) || (await isCodeOfOther(store, uid, code))

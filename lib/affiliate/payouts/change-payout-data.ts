@@ -6,11 +6,7 @@ import { hasAffiliate, payoutDataChanged } from '../data'
 import { getAccount, releasedMoved, releaseOnceKey } from '../balance/data'
 import type { PayoutData } from '../schema'
 
-/**
- * Changes a partner's bank account and tax details for all future payouts. The same write decides again whether
- * the partner is due to be paid.
- * @throws ShopError `forbidden` if the account is not a partner
- */
+/** The same write decides again whether the partner is due. @throws ShopError `forbidden` if not a partner */
 export async function changePayoutData(store: Store, uid: string, payout: PayoutData): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')
   await optimisticUpdate(store, async () => {

@@ -16,18 +16,18 @@ const NO_ADDRESS = { street: '', zip: '', city: '', country: '' }
 interface CreditNote {
   payoutId: string
   partner: PayoutData
-  /** Cents transferred, including any tax. */
+  /** Cents, including any tax. */
   amount: number
   /** Total commission of the sales in cents, their number, and the times of the first and last (ms). */
   sold: { amount: number; count: number; from: number; to: number }
-  /** Amounts added or deducted by hand since the last payout. */
+  /** By hand since the last payout. */
   adjusted: NonNullable<Affiliate['adjusted']>
 }
 
 /**
- * A payout's credit note (§ 14 (2) sentence 2 UStG), issued on the partner's behalf. Commission is a share of
- * the gross price and so includes the VAT a partner owes: 10 % of the gross price is 10 % of the net price plus
- * its tax. Each adjustment by hand has its own line; reversals of earlier sales share one.
+ * Issued on the partner's behalf (§ 14 (2) sentence 2 UStG). Commission is a share of the gross price and so includes
+ * the VAT a partner owes: 10 % of the gross price is 10 % of the net price plus its tax. Each adjustment by hand has
+ * its own line; reversals of earlier sales share one.
  */
 export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft {
   const { payoutId, partner, amount, sold } = credit
@@ -60,7 +60,7 @@ export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft 
 /** § 14 (4) no. 5 UStG requires a description of what is paid for. */
 const adjustmentText = (cents: number, note: string) => t(cents > 0 ? 'bonus' : 'deduction', { note })
 
-/** Cancels a credit note whose money came back: the same document with negative amounts. */
+/** For money that came back: the same document with negative amounts. */
 export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
   const [, taxText] = fromList(note.notes)
   const date = dayText(note.issuedAt)
@@ -112,7 +112,7 @@ function buyerOf({ holder, address = NO_ADDRESS, vatId, taxNumber }: PayoutData)
   return { name: holder, ...address, ...(vatId === undefined ? number : { vatId }) }
 }
 
-/** The beginning and end of an IBAN, enough for its holder to recognise it. */
+/** Enough for its holder to recognise it. */
 export function masked(iban: string): string {
   const plain = iban.replaceAll(' ', '')
   return `${plain.slice(0, 4)} … ${plain.slice(-4)}`

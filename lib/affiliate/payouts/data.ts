@@ -28,11 +28,7 @@ export function listRuns(store: Store, page: Page): Promise<Listing<PayoutRun>> 
   return readPage((part) => store.list('affiliateRuns', part), payoutRunSchema, page)
 }
 
-/**
- * Writes a new run and the task that executes it, once.
- * @param further is written with it
- * @returns false if it was already started
- */
+/** With the task that executes it; false if it was already started. */
 export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise<boolean> {
   return store.updateOnce(`start_${run.id}`, {
     [`affiliateRuns/${run.id}`]: payoutRunSchema.parse(run),
@@ -45,17 +41,14 @@ function stepOnceKey({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }
 
-/** Ends a run, unless a payout was added meanwhile; a run without payouts is deleted. */
+/** Unless a payout was added meanwhile; a run without payouts is deleted. */
 export function runEnded(run: PayoutRun): OnceChanges {
   const path = `affiliateRuns/${run.id}`
   const changes = run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() }
   return { onceKey: stepOnceKey(run), changes }
 }
 
-/**
- * Records the download of a run's bank file.
- * @returns whether it is the first one
- */
+/** Returns whether this is the first download. */
 export async function noteFetched(store: Store, { id }: PayoutRun): Promise<boolean> {
   const noted = { [`affiliateRuns/${id}/fetchedAt`]: now() }
   if (await store.updateOnce(`fetched_${id}`, noted)) return true
@@ -63,10 +56,7 @@ export async function noteFetched(store: Store, { id }: PayoutRun): Promise<bool
   return false
 }
 
-/**
- * Records who reports all of a run as sent, and queues the task that does so, once.
- * @returns false if it was reported before
- */
+/** Queues the task that reports them; false if that was done before. */
 export function saveAllSent(store: Store, { id }: PayoutRun, actor: string): Promise<boolean> {
   return store.updateOnce(`sent_${id}`, {
     [`affiliateRuns/${id}/sentBy`]: actor,
@@ -74,14 +64,13 @@ export function saveAllSent(store: Store, { id }: PayoutRun, actor: string): Pro
   })
 }
 
-/** Whether a partner was paid in a run. */
 export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
   return (await store.get(`once/${payoutOnceKey(run.id, uid)}`)) !== null
 }
 
 const payoutOnceKey = (runId: string, uid: string) => `payout_${runId}_${uid}`
 
-/** Adds a payout to its run, once per partner, unless another one was added meanwhile. */
+/** Once per partner, unless another payout was added meanwhile. */
 export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   const at = now()
   return {
@@ -98,7 +87,7 @@ export function payoutSent({ id }: Payout): Changes {
   return { [`affiliatePayouts/${id}/status`]: 'sent' }
 }
 
-/** Records that a payout came back, and the number and day of the credit note's cancellation. */
+/** With the number and day of the credit note's cancellation. */
 export function payoutReturned({ id }: Payout, { number, issuedAt }: Place): Changes {
   return {
     [`affiliatePayouts/${id}/status`]: 'returned',
@@ -107,13 +96,12 @@ export function payoutReturned({ id }: Payout, { number, issuedAt }: Place): Cha
   }
 }
 
-/** Removes the recipient from a payout, and what was noted about them; both fields are otherwise never empty. */
+/** Both fields are otherwise never empty. */
 export function payeeForgotten({ id }: Payout): Changes {
   const at = `affiliatePayouts/${id}`
   return { [`${at}/holder`]: '', [`${at}/iban`]: '', [`${at}/adjusted`]: null }
 }
 
-/** Whether a payout's recipient has been removed. */
 export function isPayeeForgotten({ holder, iban }: Pick<Payout, 'holder' | 'iban'>): boolean {
   return holder === '' && iban === ''
 }
@@ -123,10 +111,7 @@ export async function getPayout(store: Store, id: string): Promise<Payout | null
   return value === null ? null : payoutSchema.parse(value)
 }
 
-/**
- * Whether a run has a payout in a state. Looks at the first ones in that state since its start, so that the cost does not
- * grow with the run; only a run started at the same time may have others in between.
- */
+/** Looks only at the first since its start: cost does not grow, and only concurrent runs have others in between. */
 export async function hasPayout(store: Store, run: PayoutRun, status: Payout['status']): Promise<boolean> {
   const since = { after: `payout_${run.at}`, limit: LOOKED_AT }
   const query = { child: 'status', equals: status } as const
@@ -135,7 +120,7 @@ export async function hasPayout(store: Store, run: PayoutRun, status: Payout['st
   return entries.some((payout) => payout.run === run.id)
 }
 
-/** Payouts of a run, or of a partner, newest first. */
+/** Newest first. */
 export function findPayouts(
   store: Store,
   by: { run: string } | { uid: string },

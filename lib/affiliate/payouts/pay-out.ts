@@ -19,22 +19,15 @@ import { eachPayable } from './preview-payout'
 import { sendRun } from './report-run'
 import type { Payout, PayoutRun } from './schema'
 
-/**
- * Starts a run, once per id, so that submitting twice starts one. A task executes it, so that no crash leaves
- * it half done.
- * @param runId created with the preview it follows
- */
+/** Once per id, by a task, so that no crash leaves it half done. @param runId created with the preview it follows */
 export async function startPayout(store: Store, runId: string, actor: string): Promise<void> {
   const entry = journalAdded({ actor, act: 'payout-started', subject: `affiliateRuns/${runId}` })
   await saveRun(store, { id: runId, at: now(), actor, payouts: 0, amount: 0 }, entry)
 }
 
 /**
- * Executes a run: releases what is due, pays every payable partner who is not blocked, and ends the run. For an ended run,
- * reports its payouts as sent if that was requested. A repetition continues where it stopped; several processes
- * may work on it.
- * @param mayGoOn is asked before each partner
- * @returns whether the run has ended
+ * Releases what is due, pays every payable partner who is not blocked, and ends the run; reports an ended run's
+ * payouts as sent if requested. Can be repeated and run concurrently. Returns whether the run has ended.
  */
 export async function payOut(store: Store, runId: string, mayGoOn = () => true): Promise<boolean> {
   const run = await getRun(store, runId)
@@ -50,7 +43,6 @@ export async function payOut(store: Store, runId: string, mayGoOn = () => true):
   return endRun(store, runId, told)
 }
 
-/** The task `payout`. */
 export function payOutForAWhile(store: Store, runId: string): Promise<void> {
   return forAWhile(store, 'payout', async (mayGoOn) => ((await payOut(store, runId, mayGoOn)) ? null : runId))
 }
@@ -67,10 +59,8 @@ async function endRun(store: Store, runId: string, told: Changes): Promise<boole
 }
 
 /**
- * Pays out a partner's entire released balance in a run: payout, numbered credit note, ledger entry, sales'
- * states, balance and mail are one atomic write. Happens once, even if several processes try; does nothing if
- * the partner is no longer to be paid, or the run has ended.
- * @returns whether this call paid something out
+ * The entire released balance: payout, numbered credit note, ledger entry, sales' states, balance and mail are one
+ * atomic write. Happens once; does nothing if the partner is no longer to be paid, or the run has ended.
  */
 async function settlePayout(store: Store, runId: string, uid: string): Promise<boolean> {
   const issued = await issueInvoice(store, 'credit-note', async (place) => {

@@ -25,11 +25,9 @@ interface PayoutFile {
 }
 
 /**
- * A run's bank file, to be executed today. Contains every transfer of the run that was not reported as
- * returned, so that repeated downloads never have more transfers than before and none that the next run pays
- * again. Records the download; the name of later ones says so.
- * @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if all came back or
- * banks accept none of them
+ * To be executed today. Later downloads never have more transfers, and none that the next run pays; their names say
+ * so. @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if all came back or
+ * banks accept none
  */
 export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
   const { run, payouts } = await doneRun(store, runId)
@@ -38,10 +36,7 @@ export async function payoutBankFile(store: Store, runId: string): Promise<Payou
   return { name, contentType: 'application/xml', content }
 }
 
-/**
- * A run as a table for the owner, with the status of each payout.
- * @throws ShopError `not_found`; `run_not_done` while payouts may be added
- */
+/** For the owner. @throws ShopError `not_found`; `run_not_done` while payouts may be added */
 export async function payoutTable(store: Store, runId: string): Promise<PayoutFile> {
   const { payouts } = await doneRun(store, runId)
   const content = [csvHead(Object.values(columns)), ...payouts.map(lineOf)].join('')
@@ -55,17 +50,14 @@ export async function creditNoteFile(store: Store, number: string): Promise<Payo
   return { name: `${number}.pdf`, contentType: 'application/pdf', content: await keptPdf(note) }
 }
 
-/**
- * The credit note of one of a partner's own payouts.
- * @throws ShopError `not_found`
- */
+/** @throws ShopError `not_found`, also for others' payouts */
 export async function ownCreditNote(store: Store, uid: string, payoutId: string): Promise<PayoutFile> {
   const payout = await getPayout(store, payoutId)
   if (payout?.uid !== uid) throw new ShopError('not_found')
   return creditNoteFile(store, payout.creditNote)
 }
 
-/** All payouts of a run, in the order of their credit notes. */
+/** In the order of their credit notes. */
 export async function payoutsOf(store: Store, runId: string): Promise<Payout[]> {
   const payouts: Payout[] = []
   let before: string | null = null

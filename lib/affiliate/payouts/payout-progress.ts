@@ -4,27 +4,24 @@ import { findPayouts, hasPayout } from './data'
 import type { PayoutPreview } from './preview-payout'
 import type { PayoutRun } from './schema'
 
-/** Payouts of a run that are counted; for larger runs the number left is not shown. */
+/** For larger runs the number left is not shown. */
 const MOST = 100
 
-/** The next step: check who is paid, wait for a run, download its bank file, or report it as sent. */
+/** Check who is paid, wait for a run, download its bank file, or report it as sent. */
 type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
 
 export interface PayoutProgress {
   step: PayoutStep
-  /** Null before a run. */
   run: PayoutRun | null
-  /** Number of its payouts so far; before a run, of those to be made. */
+  /** Payouts so far; before a run, those to be made. */
   done: number
-  /** Payouts not yet reported as sent; null if there are some, but too many to count. */
+  /** Not yet reported as sent; null if too many to count. */
   open: number | null
 }
 
 /**
- * The state of the run to deal with next: the oldest whose bank file was never downloaded, or else the latest.
- * @param runs the latest ones, newest first
- * @param preview null while a run works
- * @returns null if there is nothing to do
+ * The oldest run whose bank file was never downloaded, or else the latest; null if there is nothing to do. @param
+ * runs newest first @param preview null while a run works
  */
 export async function payoutProgress(
   store: Store,
@@ -48,7 +45,7 @@ async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise
   return undefined
 }
 
-/** False if the run or some of its payouts are reported as sent: the file would pay them again. */
+/** False if any of it is reported as sent: the file would pay that again. */
 async function isToBeSent(store: Store, run: PayoutRun): Promise<boolean> {
   if (run.sentBy !== undefined || (await hasPayout(store, run, 'sent'))) return false
   const { entries } = await findPayouts(store, { run: run.id }, { limit: MOST })

@@ -7,17 +7,13 @@ import type { Affiliate } from '../schema'
 const PART = 1000
 
 export interface PayoutPreview {
-  /** Number of partners paid, and the total in cents. */
+  /** Of partners paid; the amount in cents. */
   count: number
   amount: number
-  /** Whether there are more than these. */
   isMore: boolean
 }
 
-/**
- * The payouts a run would make now. Reads payable partners only.
- * @param most stops after this many, for a page, whose cost must not grow with the partners
- */
+/** Reads payable partners only, and no more than `most`: a page's cost must not grow with the partners. */
 export async function previewPayout(store: Store, most = Infinity): Promise<PayoutPreview> {
   const preview = { count: 0, amount: 0, isMore: false }
   for await (const { released } of eachPayable(store)) {
@@ -28,7 +24,7 @@ export async function previewPayout(store: Store, most = Infinity): Promise<Payo
   return preview
 }
 
-/** All payable partners by the current threshold, in batches. */
+/** By the current threshold, in batches. */
 export async function* eachPayable(store: Store): AsyncGenerator<Affiliate> {
   let before: string | null = null
   do {

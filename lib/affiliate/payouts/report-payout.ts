@@ -18,10 +18,7 @@ import type { Payout } from './schema'
 /** Whether a payout is in its run's bank file and was not reported yet. */
 export const isUnreported = (payout: Payout): boolean => payout.status === 'created' && !isLeftOut(payout)
 
-/**
- * Records that the bank has sent a payout. Repeating it changes nothing.
- * @throws ShopError `not_found`; `payout_returned` if its money came back
- */
+/** Repeating it changes nothing. @throws ShopError `not_found`; `payout_returned` if its money came back */
 export async function reportSent(store: Store, payoutId: string, actor: string): Promise<void> {
   const { uid } = await existing(store, payoutId)
   await changeReleased(store, uid, async () => {
@@ -33,8 +30,8 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
 }
 
 /**
- * Records that a sent payout's money came back, or that no file includes it. In one write, its amount returns to the partner's balance, its sales
- * wait for the next payout, and another credit note cancels its own. Repeating it changes nothing.
+ * Also for payouts that no file includes. In one write, the amount returns to the balance, sales wait for the next
+ * payout, and a credit note cancels its own. Repeating it changes nothing.
  * @throws ShopError `not_found`, `payout_unsent`
  */
 export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {

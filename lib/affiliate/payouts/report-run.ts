@@ -7,14 +7,9 @@ import { findPayouts, getRun, saveAllSent } from './data'
 import { isUnreported, reportSent } from './report-payout'
 import type { Payout, PayoutRun } from './schema'
 
-/** Payouts read at a time. */
 const PART = 200
 
-/**
- * Records that the bank has executed a run's file. A task reports each payout in it that has not come back.
- * Repeating it changes nothing.
- * @throws ShopError `not_found`; `run_not_done` before the run has ended
- */
+/** Repeating it changes nothing. @throws ShopError `not_found`; `run_not_done` before the run has ended */
 export async function reportAllSent(store: Store, runId: string, actor: string): Promise<void> {
   const run = await getRun(store, runId)
   if (!run) throw new ShopError('not_found')
@@ -23,9 +18,7 @@ export async function reportAllSent(store: Store, runId: string, actor: string):
 }
 
 /**
- * Reports the unreported payouts of such a run, each in its own write. A repetition continues where it stopped.
- * @param mayGoOn is asked before each payout
- * @returns whether nothing is left
+ * Each payout in its own write; a repetition continues. Returns whether nothing is left.
  * @throws Error naming the blocked partners, after all others
  */
 export async function sendRun(
@@ -49,7 +42,7 @@ export async function sendRun(
   return true
 }
 
-/** A payout may be reported as returned meanwhile, which takes precedence. */
+/** A payout reported as returned meanwhile takes precedence. */
 function ignoreReturned(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payout_returned')) throw error
 }

@@ -21,11 +21,7 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
   return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
-/**
- * Writes a sale with its ledger entry, all counters it affects and the flag on its click, once per order.
- * @returns false if the order already has a sale
- * @throws ZodError if the sale could not be read back
- */
+/** With counters, ledger entry and the click's flag; false if the order has a sale. @throws ZodError if unreadable */
 export async function saveSale(
   store: Store,
   sale: Sale,
@@ -50,10 +46,9 @@ export async function saveSale(
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
-/** Where a day counts sales by what credited them. */
 export const creditCounter = (by: Credit) => (by === 'link' ? 'link' : 'code')
 
-/** The day's counters of what credited a sale; `at` in ms. */
+/** `at` in ms. */
 function countedByCredit(
   { affiliateUid: uid, by }: Sale,
   at: number,
@@ -68,7 +63,7 @@ function countedByCredit(
   return Object.fromEntries(counted)
 }
 
-/** Takes back this many cents of a sale's commission, or restores them if negative; `at` in ms. */
+/** Cents; restores them if negative. `at` in ms. */
 export async function commissionTaken(
   store: Store,
   sale: Sale,
@@ -83,7 +78,7 @@ export async function commissionTaken(
   }
 }
 
-/** Adds an entry to a partner's ledger, with the counters that sum it up. */
+/** With the counters that sum it up. */
 export function entryAdded(uid: string, entry: LedgerEntry): Changes {
   const { kind, amount, at } = entry
   const changes: Changes = {
@@ -98,13 +93,13 @@ export function entryAdded(uid: string, entry: LedgerEntry): Changes {
   return changes
 }
 
-/** A partner's sales, newest first. */
+/** Newest first. */
 export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
   return readPage(read, saleSchema, page)
 }
 
-/** A partner's earnings and payouts, newest first. */
+/** Newest first. */
 export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
   return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
 }

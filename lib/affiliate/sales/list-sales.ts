@@ -4,7 +4,7 @@ import { findSalesOf } from './data'
 import { saleSchema, type PartnerSale, type Sale } from './schema'
 import { leftOf } from './sale-state'
 
-/** One page of a partner's sales, newest first, without buyers' data. */
+/** Newest first, without buyers' data. */
 export async function listSales(store: Store, uid: string, page: Page): Promise<Listing<PartnerSale>> {
   const { entries, ...listing } = await findSalesOf(store, uid, page)
   return { ...listing, entries: entries.map(forPartner) }
@@ -32,7 +32,7 @@ export const MOST_HELD = 20
 export interface HeldSales {
   /** More than `MOST_HELD` if there are more, whose commission is not added up. */
   count: number
-  /** The commission left of them, in cents. */
+  /** The commission left, in cents. */
   amount: number
 }
 

@@ -4,10 +4,10 @@ import type { Page, Store } from '@/lib/store/store'
 import { getSale, listLedger } from './data'
 import type { LedgerEntry, Sale } from './schema'
 
-/** A ledger entry with its sale, without the buyer's data. */
+/** Without the buyer's data. */
 export type NamedEntry = LedgerEntry & { sale?: Pick<Sale, 'productName' | 'saleDate'> }
 
-/** A partner's ledger, newest first, each entry with its sale; reads at most one sale per entry. */
+/** Newest first; reads at most one sale per entry. */
 export async function namedLedger(store: Store, uid: string, page: Page): Promise<Listing<NamedEntry>> {
   const { entries, ...listing } = await listLedger(store, uid, page)
   return { ...listing, entries: await Promise.all(entries.map((entry) => named(store, entry))) }

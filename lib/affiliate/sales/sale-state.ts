@@ -3,7 +3,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import type { Changes } from '@/lib/store/store'
 import type { Sale } from './schema'
 
-/** The facts of a sale that may change; null removes one, missing ones stay. */
+/** Null removes a fact, missing ones stay. */
 interface Facts {
   holds?: NonNullable<Sale['holds']>
   flags?: NonNullable<Sale['flags']>
@@ -12,21 +12,16 @@ interface Facts {
   releasedAt?: number
   payoutId?: string | null
   reversedAmount?: number
-  /** Whether all of its commission was taken back. */
   isReversed?: boolean
 }
 
-/** Effects of a sale's change: cents on its partner's released balance, and stored changes. */
+/** `by`: cents on the partner's released balance. */
 export interface SaleMove {
   by: number
   changes: Changes
 }
 
-/**
- * Brings a sale's state in line with all known facts. Held, waiting, released, payable and paid are derived
- * from all facts together, so that no change can miss one: while held and not paid out, a sale is never
- * released.
- */
+/** From all facts together, so that no change misses one: a sale held and not paid out is never released. */
 export function saleMoved(
   sale: Sale,
   { isReversed = sale.status === 'reversed', ...facts }: Facts,
@@ -49,7 +44,7 @@ export function saleMoved(
   return { by: releasedOf(after) - releasedOf(sale), changes: changed(sale, after) }
 }
 
-/** When a sale was released, or will be. If it was paid again, the hold period restarts. */
+/** If the order was paid again, the hold period restarts. */
 function releaseAfter(
   sale: Sale,
   known: Held & Pick<Facts, 'releasedAt'>,
@@ -81,7 +76,7 @@ function changed(before: Sale, after: { releaseOn: string | undefined }): Change
 /** Nothing and an empty object are stored alike. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {})
 
-/** The reason a sale is held: a dispute first, then undecided flags, then a pending refund. */
+/** A dispute first, then undecided flags, then a pending refund. */
 export function heldBy({
   holds = {},
   flags,
@@ -98,25 +93,23 @@ type Counted = Pick<Sale, 'commissionAmount'> & {
   releasedAt?: number | undefined
 }
 
-/** The commission left of a sale, in cents. */
+/** In cents. */
 export function leftOf({ commissionAmount, reversedAmount = 0 }: Counted): number {
   return commissionAmount - reversedAmount
 }
 
-/** A sale's share of the partner's `released`, in cents. */
+/** In cents: the share of the partner's `released`. */
 export function releasedOf(sale: Counted): number {
   return sale.releasedAt === undefined ? 0 : leftOf(sale)
 }
 
-/** The times that decide when a sale is released. */
 type Held = Pick<Sale, 'saleDate' | 'holdDays' | 'paidAt'> & Pick<Facts, 'paidAgainAt'>
 
-/** The day on which a sale is released. */
 export function releaseDay({ saleDate, paidAt = saleDate, paidAgainAt = paidAt, holdDays }: Held): string {
   return shiftDay(dayOf(paidAgainAt), holdDays)
 }
 
-/** Releases a sale at once if its day has already come, since the daily task may have run. */
+/** At once if the day has already come, since the daily task may have run. */
 export function releaseScheduled(day: string): Changes {
   return day <= dayOf(now()) ? taskAdded('release', day).changes : {}
 }

@@ -10,7 +10,7 @@ import type { Affiliate } from '../schema'
 import { getStage, stageWritten } from './data'
 import type { Stage } from './schema'
 
-/** Outcome of a change; a null `stage` deletes it, and `also` is written with it. */
+/** A null `stage` deletes it; `also` is written with it. */
 interface Decision {
   stage: Stage | null
   /** Of the picture; null removes it. */
@@ -19,10 +19,8 @@ interface Decision {
 }
 
 /**
- * Changes the content of a partner's page as `decide` returns it, in one atomic write. If the partner is changed concurrently,
- * `decide` is called again with the new state.
- * @param decide returns null to leave everything as it is, or throws to refuse
- * @throws ShopError `affiliate_not_found`
+ * One atomic write; if the partner changes concurrently, `decide` is called again. @param decide returns null to
+ * leave everything as it is, or throws to refuse @throws ShopError `affiliate_not_found`
  */
 export function changeStage(
   store: Store,
@@ -43,10 +41,7 @@ export function changeStage(
   })
 }
 
-/**
- * Sets the partner's own text; '' removes it.
- * @throws ShopError `forbidden` without an active partnership
- */
+/** '' removes the text. @throws ShopError `forbidden` without an active partnership */
 export async function setStageText(store: Store, uid: string, text: string): Promise<void> {
   await changeStage(store, uid, (stage, partner) => {
     requireActive(partner)
@@ -57,10 +52,7 @@ export async function setStageText(store: Store, uid: string, text: string): Pro
   log().info({ uid, length: text.length }, 'stage text set')
 }
 
-/**
- * Sets the partner's own picture; null removes it.
- * @throws ShopError `forbidden` without an active partnership
- */
+/** Null removes the picture. @throws ShopError `forbidden` without an active partnership */
 export async function setStagePicture(
   store: Store,
   uid: string,

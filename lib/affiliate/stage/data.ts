@@ -17,13 +17,13 @@ export async function getStagePicture(store: Store, uid: string): Promise<Pictur
   return value === null ? null : pictureContentSchema.parse(value)
 }
 
-/** Those in a state, by the partner's uid, highest first. */
+/** By the partner's uid, highest first. */
 export function findStages(store: Store, status: Stage['status'], page: Page): Promise<Listing<Stage>> {
   const read = (part: Page) => store.find('partnerStages', { child: 'status', equals: status, ...part })
   return readPage(read, stageSchema, page)
 }
 
-/** @param content of the picture; null removes it, undefined leaves it as it is */
+/** @param content null removes the picture, undefined leaves it as it is */
 export function stageWritten(
   uid: string,
   before: Stage | null,
@@ -36,7 +36,7 @@ export function stageWritten(
   }
 }
 
-/** Removes picture and text of a partner whose page may return; content hidden by the desk then stays hidden. */
+/** For a page that may return; content hidden by the desk then stays hidden. */
 export async function stageEmptied(store: Store, uid: string): Promise<Changes> {
   const stage = await readOr(getStage(store, uid), null)
   if (!stage?.hidden) return stageRemoved(uid)
@@ -44,7 +44,6 @@ export async function stageEmptied(store: Store, uid: string): Promise<Changes> 
   return stageWritten(uid, stage, { uid, at, status: 'hidden', hidden }, null)
 }
 
-/** Removes all content of a partner's page that no longer exists. */
 export function stageRemoved(uid: string): Changes {
   return { [`partnerStages/${uid}`]: null, [`partnerPictures/${uid}`]: null }
 }

@@ -7,8 +7,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { changeStage } from './change-stage'
 
 /**
- * Hides picture and text of a partner's page, and mails the reason to the partner (Art. 17 DSA). Does nothing if they are
- * already hidden and have not been changed since.
+ * Mails the reason to the partner (Art. 17 DSA). Does nothing if hidden and unchanged since.
  * @param ofReport further changes for the same write if a report led to this; the mail then says so
  * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
@@ -35,10 +34,7 @@ export async function hideStage(
   log().info({ uid, actor }, 'stage hidden')
 }
 
-/**
- * Makes hidden content visible again. Does nothing if it is visible.
- * @throws ShopError `not_found`
- */
+/** Does nothing if it is visible. @throws ShopError `not_found` */
 export async function showStage(store: Store, uid: string, actor: string): Promise<void> {
   await changeStage(store, uid, (stage) => {
     if (!stage) throw new ShopError('not_found')

@@ -8,13 +8,12 @@ import type { Affiliate } from '../schema'
 import { findStages, getStage, getStagePicture } from './data'
 import type { Stage } from './schema'
 
-/** The public part of a partner's own picture and text. */
 export interface ShownStage {
   text?: string
   picture?: Picture
 }
 
-/** Null if there is nothing, or the desk has hidden it. */
+/** Null also if the desk has hidden it. */
 export async function shownStage(store: Store, uid: string): Promise<ShownStage | null> {
   const stage = await readOr(getStage(store, uid), null)
   if (stage?.status !== 'shown') return null
@@ -24,18 +23,17 @@ export async function shownStage(store: Store, uid: string): Promise<ShownStage 
 
 export interface NamedStage {
   stage: Stage
-  /** The partner's public name and code, or the uid where they have none. */
+  /** The uid for a partner without a public name or code. */
   name: string
   code: string
 }
 
-/** Null if there is nothing. */
 export async function namedStage(store: Store, uid: string): Promise<NamedStage | null> {
   const stage = await readOr(getStage(store, uid), null)
   return stage && named(store, stage)
 }
 
-/** One page of the stages that the desk has hidden and the partners have changed since. */
+/** Hidden by the desk, and changed since. */
 export async function changedStages(store: Store, page: Page): Promise<Listing<NamedStage>> {
   const { entries, ...listing } = await findStages(store, 'changed', page)
   return { ...listing, entries: await Promise.all(entries.map((stage) => named(store, stage))) }
@@ -48,7 +46,7 @@ async function named(store: Store, stage: Stage): Promise<NamedStage> {
   return { stage, name: partner?.name ?? code, code }
 }
 
-/** A partner's picture for an `<img>`. Its address changes with the content, which browsers may therefore keep. */
+/** Its address changes with the content: browsers may keep it. */
 export const shownPicture = (code: string, { hash, width, height }: Picture, alt: string) => ({
   src: `/api/partner-pictures/${code}/${hash}`,
   alt,
@@ -56,11 +54,7 @@ export const shownPicture = (code: string, { hash, width, height }: Picture, alt
   height,
 })
 
-/**
- * The content of a partner's picture: a JPEG. While it is hidden, only the partner and admins see it.
- * @param asked a code, ignoring case, or a uid; and the hash of the picture
- * @returns null if there is none of this hash, or it may not be seen
- */
+/** A JPEG; while hidden, only for the partner and admins. @param asked a code, ignoring case, or a uid; and a hash */
 export async function readStagePicture(
   store: Store,
   asked: { code: string; hash: string },

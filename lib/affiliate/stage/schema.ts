@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { plainText, withoutInvisible } from '@/lib/core/text/plain-text'
 import { pictureSchema } from '@/lib/pictures/schema'
 
-/** Longest text on a partner's page, in characters: two sentences. */
+/** In characters: two sentences. */
 export const STAGE_LENGTH = 240
 
-/** An address of the web or of a mailbox, also without `https://`: a point within letters, which no sentence has. */
+/** Of the web or a mailbox, also without `https://`: a point within letters, which no sentence has. */
 const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
 
-/**
- * The partner's own picture and text for the partner's page, stored at `partnerStages/{uid}`; times in ms. The picture's
- * content is stored at `partnerPictures/{uid}`.
- */
+/** Stored at `partnerStages/{uid}`, the picture's content at `partnerPictures/{uid}`; times in ms. */
 export const stageSchema = z.object({
   uid: z.string(),
   text: z.string().max(STAGE_LENGTH).exactOptional(),
@@ -25,14 +22,14 @@ export const stageSchema = z.object({
     .object({
       reason: z.string(),
       at: z.int(),
-      /** Whether it follows from a report. */
+      /** It follows from a report. */
       isReported: z.literal(true).exactOptional(),
     })
     .exactOptional(),
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** Body of `PUT /api/partner/stage`; '' removes the text. */
+/** `PUT /api/partner/stage`; '' removes the text. */
 export const stageTextSchema = z.strictObject({
   text: z
     .string('required')
