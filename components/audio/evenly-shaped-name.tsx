@@ -3,14 +3,11 @@ import { TRACKING } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { Letters } from './letters'
 
-/** The longest piece that fits on a phone. */
-const PIECES_OF_A_WORD = /.{1,16}/gsu
+const PIECES_OF_A_WORD = /.{1,16}/gsu // the longest that fits on a phone
 
-/**
- * A name whose letters are all shaped alike, by a number rather than a curve. Its words wrap, each as wide before as after the
- * font loads. For headings that have the name as `aria-label`.
- * @param lift from -1 (narrow and light) to 1 (wide and heavy)
- */
+/** Shaped by a number rather than a curve. Words wrap, each as wide before as after the font loads. For headings with
+ * the name as `aria-label`.
+ * @param lift from -1 (narrow and light) to 1 (wide and heavy) */
 export function EvenlyShapedName({ name, lift }: { name: string; lift: number }) {
   const pieces = name.split(/\s+/).flatMap((word) => word.match(PIECES_OF_A_WORD) ?? [])
   return (

@@ -9,7 +9,6 @@ interface InstrumentFrameProps {
   children: ReactNode
 }
 
-/** The frame of an instrument, which shows the side that plays. */
 export function InstrumentFrame({ track, children }: InstrumentFrameProps) {
   const side = useInstrument(track)
   return (

@@ -5,7 +5,6 @@ import { usePlayer } from './playing/player'
 import type { SampleTexts } from './playing/sample-texts'
 import { shownScene } from './playing/scene-select'
 
-/** The reason why there is no sound, or else what is playing and how it is compared. */
 export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: SampleTexts }) {
   const { track, scene, failure } = usePlayer()
   const own = track?.id === trackId ? failure : null
@@ -13,7 +12,7 @@ export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: Sa
   return (
     <div className="max-w-3xl text-sm text-pretty">
       <div hidden={own !== null}>
-        {/* One text per paragraph: a text that begins within a line moves when the font of the text before it loads. */}
+        {/* One text per paragraph: one that begins within a line moves when the font of the text before it loads. */}
         <p>{hint}</p>
         <div className="flex flex-wrap items-center gap-x-1 py-1 sm:-my-3">
           <p className="max-sm:flex-1 pointer-coarse:hidden">{`${texts.equal} ${texts.spaceBar}`}</p>

@@ -19,38 +19,27 @@ import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
 import { TrackDynamics } from './playing/track-dynamics'
 
-/** Hz, at equal distances below the curve. */
-const SCALE = [20, 200, 2000, 20_000]
+const SCALE = [20, 200, 2000, 20_000] // Hz, at equal distances below the curve
 
 interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[]; dynamics?: Dynamics }
   texts: SampleTexts
-  /** Shaped by the preset's curve, in place of its name. */
-  title?: string
+  title?: string // shaped by the preset's curve, in place of its name
   heading: 'h1' | 'h2'
-  /** For an instrument on which the strength can be chosen, and `Leises lauter` turned on. */
-  strength?: StrengthTexts
-  /** Chooses the headset, below the other controls. */
-  headset?: ReactNode
-  /** Covers the curve while a headset is chosen. */
-  worn?: ReactNode
-  /** Above everything else. */
-  promise?: ReactNode
-  /** Above the name; by default the game. */
-  above?: ReactNode
+  strength?: StrengthTexts // where the strength can be chosen, and `Leises lauter` turned on
+  headset?: ReactNode // below the other controls
+  worn?: ReactNode // covers the curve while a headset is chosen
+  promise?: ReactNode // above everything else
+  above?: ReactNode // above the name; by default the game
   before?: ReactNode
-  /** Below the name, or beside it where there is room. */
-  beside?: ReactNode
-  /** `bar`: `children` form a bar at the lower edge of a phone. */
-  action: 'link' | 'bar'
-  /** Beside the notes on the sound. */
-  facts?: ReactNode
-  /** Below everything else, in the same colours. */
-  live?: ReactNode
+  beside?: ReactNode // below the name, or beside it where there is room
+  action: 'link' | 'bar' // `bar`: `children` form a bar at the lower edge of a phone
+  facts?: ReactNode // beside the notes on the sound
+  live?: ReactNode // below everything else, in the same colours
   children: ReactNode
 }
 
-/** A preset to hear and see: name, curve, live spectrum, and the switch between the two sides. */
+/** Name, curve, live spectrum, and the switch between the two sides. */
 export function Instrument({
   preset,
   texts,
@@ -146,7 +135,7 @@ export function Instrument({
   )
 }
 
-/** The ratio of the name's sides with even letters: by it, the height of a window limits the width. */
+/** Width to height with even letters: by it, the height of a window limits the name's width. */
 function roomOf(title: string): CSSProperties & Record<'--name-ratio', number> {
   return { '--name-ratio': Number(widthOf(letterPlaces(title, [])).toFixed(3)) }
 }

@@ -9,19 +9,17 @@ const HEIGHT = 100
 export interface Run {
   letters: string
   lift: number
-  /** em */
-  width: number
+  width: number // em
 }
 
 interface LettersProps {
   runs: readonly Run[]
   fit?: 'line' | 'width'
-  /** For screen readers. */
-  named?: SVGAttributes<SVGSVGElement>
+  named?: SVGAttributes<SVGSVGElement> // for screen readers
   className?: string
 }
 
-/** Runs of letters, each of one shape; as wide before as after the font loads. */
+/** As wide before as after the font loads. */
 export function Letters({ runs, fit = 'line', named = {}, className = '' }: LettersProps) {
   const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
   return (

@@ -6,7 +6,7 @@ import { usePlayer } from './playing/player'
 
 const loadNames = () => import('./playing/played-names')
 
-/** The shop's name; once something was played, it is shaped by the curve that is heard. */
+/** Once something was played, shaped by the curve that is heard. */
 export function Logo({ name, children }: { name: string; children: ReactNode }) {
   const { track } = usePlayer()
   const part = usePart(track !== null, loadNames)

@@ -5,10 +5,7 @@ import { player, usePlayer } from './playing/player'
 import { strengthOfTrack } from './playing/player-state'
 import { useMoving } from './use-reduced-motion'
 
-/**
- * A preset's name whose letters follow the sound while it plays; the code for that comes with the player's. It is inside a
- * heading that has the name as `aria-label`.
- */
+/** Follows the sound while it plays; the code comes with the player's. For headings with the name as `aria-label`. */
 export function MovingName({ trackId, children }: { trackId: string; children: ReactNode }) {
   const frame = useRef<HTMLSpanElement>(null)
   const isMoving = useMoving(trackId)

@@ -7,7 +7,7 @@ interface PresetLabelProps {
   className?: string
 }
 
-/** A preset's name in its own colours, like the spine of a cover; one word for screen readers. */
+/** Like the spine of a cover; one word for screen readers. */
 export function PresetLabel({ preset: { name, filters, palette }, className = '' }: PresetLabelProps) {
   return (
     <span role="img" aria-label={name} className={`palette preset-label ${className}`} style={palette}>

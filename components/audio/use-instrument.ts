@@ -5,7 +5,7 @@ import { player, usePlayer } from './playing/player'
 import type { Side } from './playing/sample-playback'
 import type { Track } from './playing/track'
 
-/** Elements that need the space bar themselves; a checked radio button, a slider and what plays do not. */
+/** Need the space bar themselves; a checked radio button, a slider and what plays do not. */
 const OWN_SPACE =
   'button:not([data-plays]), a, input:not([type="radio"]), select, textarea, summary, [tabindex="0"]:not([role="slider"]), [role="dialog"]'
 
@@ -14,11 +14,8 @@ function keepFromPressing(target: HTMLElement): void {
   target.addEventListener('keyup', (event) => event.preventDefault(), { once: true })
 }
 
-/**
- * Makes a part of the page a preset's instrument: no mini player beside it, and the space bar switches sides
- * while it plays.
- * @returns the side that is heard
- */
+/** No mini player beside a preset's instrument, and the space bar switches sides while it plays.
+ * @returns the side heard */
 export function useInstrument({ id, scenes }: Pick<Track, 'id' | 'scenes'>): Side {
   const { track, side, state } = usePlayer()
   const isPlaying = track?.id === id && state === 'playing'

@@ -19,7 +19,7 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether a preset plays and animations are allowed. */
+/** Also whether animations are allowed. */
 export function useMoving(trackId: string): boolean {
   const { track, state } = usePlayer()
   return !useReducedMotion() && state === 'playing' && track?.id === trackId

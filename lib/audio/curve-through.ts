@@ -1,9 +1,8 @@
 import type { CurvePoint } from './extremes'
 import type { Response } from './response'
 
-/** Hz and dB in any order: straight lines over the logarithm of the frequency, flat beyond both ends, as Equalizer
- * APO draws a `GraphicEQ` (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). 0 dB without
- * points. */
+/** Hz and dB in any order: straight lines over the logarithm of frequency, flat beyond both ends, as Equalizer APO's
+ * `GraphicEQ` (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). 0 dB without points. */
 export function curveThrough(points: readonly CurvePoint[]): Response {
   const sorted = points.toSorted((one, other) => one.frequency - other.frequency)
   return (frequency) => {

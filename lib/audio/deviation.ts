@@ -22,8 +22,7 @@ export function deviationFrom(filters: readonly Filter[], curve: Response): Devi
 
 const HIGH = 10_000 // Hz; above it the sample rates differ most, and hearing is less sensitive
 
-/** dB by which filters at 44.1 or 96 kHz differ from their curve at 48 kHz: from 20 Hz to 10 kHz, and above to 20
- * kHz. */
+/** dB between filters at 44.1 or 96 kHz and their curve at 48 kHz: from 20 Hz to 10 kHz, and above to 20 kHz. */
 function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const drawn = responseOf(filters)
   const most = { below: 0, above: 0 }

@@ -1,7 +1,6 @@
 import { clampLift } from './letter-style'
 
-/** Archivo's letters (@fontsource-variable/archivo 5.3.0) in thousandths of an em, by the styles of `letterStyle`.
- * Measured in Chromium. */
+/** Archivo (@fontsource-variable/archivo 5.3.0) in thousandths of an em, by `letterStyle`. Measured in Chromium. */
 const WIDTHS: readonly (readonly [letters: string, narrow: number, even: number, wide: number])[] = [
   ['AÄ', 405, 686, 943],
   ['B', 443, 699, 922],

@@ -17,8 +17,7 @@ const POINTS = 240
 /** Octaves above 20 Hz of the lowest lift among presets. */
 const LOWEST = 4.1
 const HIGHEST = 7.5
-/** Degrees, and degrees per octave: so fine that curves of one family, tenths of an octave apart, differ in
- * colour. */
+/** Degrees, and degrees per octave: so fine that curves of one family, tenths of an octave apart, differ. */
 const HUES = { first: 70, lift: 96, cut: 150, spread: 180 } as const
 
 /** Where a curve lifts, how narrowly, and where it lowers give the hue; how much it lowers gives how dark the ground

@@ -16,8 +16,7 @@ export function sweepFrequency(share: number): number {
   return SWEEP.from * (SWEEP.to / SWEEP.from) ** share
 }
 
-/** Over time, at equal distances: the inverse of the A-weighting (IEC 61672-1), so that all of it sounds about
- * equally loud. */
+/** Over time, at equal distances: inverse A-weighting (IEC 61672-1), so that all sounds about equally loud. */
 export function sweepAmplitudes(): Float32Array<ArrayBuffer> {
   const loudest = 1 / weightA(SWEEP.from)
   return Float32Array.from({ length: POINTS }, (_, index) => {

@@ -6,16 +6,14 @@ import { describeCurve } from './describe-curve'
 interface CurveDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
   variant: CurveVariant
-  /** Another curve to compare it with, shown while the cover around is pointed at or has the focus. */
+  /** Shown for comparison while the cover around is pointed at or has the focus. */
   neighbour?: readonly Filter[] | undefined
-  /** Whether the curve is flattened while the sound without the preset plays. */
-  isSwitched?: boolean
-  /** Other curves that are shown in its place, on the same scale. */
-  beside?: readonly (readonly Filter[])[]
+  isSwitched?: boolean // flattened while the sound without the preset plays
+  beside?: readonly (readonly Filter[])[] // shown in its place, on the same scale
   className: string
 }
 
-/** A preset's response as a line over 0 dB, computed like its files. */
+/** Computed like the preset's files. */
 export function CurveDrawing(props: CurveDrawingProps) {
   const { preset, variant, neighbour, isSwitched = false, beside, className } = props
   const t = useTranslations('audio')

@@ -12,10 +12,8 @@ const sizes = {
   small: { width: 3072, height: 1050 },
 } as const satisfies Record<CurveVariant, object>
 
-/**
- * The dB that are shown, equal for all curves so that they can be compared. A curve beyond them widens them, up
- * to ±24 dB; a small one is cut off instead, so that all cards keep one scale.
- */
+/** dB, equal for all curves so that they can be compared. A curve beyond widens them, up to ±24 dB; a small one is
+ * cut off instead, so that all cards keep one scale. */
 const usual = {
   stage: { low: -6, high: 6 },
   large: { low: -12, high: 9 },
@@ -25,10 +23,9 @@ const WIDEST = 24
 /** Drawing units beyond both edges, where the path closes unseen; a stage's goes on to the edges of any window. */
 const BEYOND = { stage: 2 * sizes.stage.width, large: 90, small: 90 } as const
 const STEP = 3
-/** Samples the range of a picture, about ten per octave. */
-const RANGE_GRID = logarithmicGrid(96)
+const RANGE_GRID = logarithmicGrid(96) // about ten per octave
 
-/** A grid line; `at` is in percent from the left or the top. */
+/** `at` is in percent from the left or the top. */
 interface Tick {
   value: number
   at: number
@@ -42,20 +39,14 @@ export const frequencyGrid: Tick[] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 1
 interface CurveGeometry {
   width: number
   height: number
-  /** The response without preamp, closed along 0 dB outside the picture: one path to stroke and fill. */
+  /** Without preamp, closed along 0 dB outside the picture: one path to stroke and fill. */
   path: string
-  /** The 0 dB line, in drawing units from the top. */
-  zero: number
-  /** Every 3 dB from top to bottom. */
-  gains: Tick[]
-  /** Hz from left to right. */
-  frequencies: Tick[]
+  zero: number // 0 dB, in drawing units from the top
+  gains: Tick[] // every 3 dB from top to bottom
+  frequencies: Tick[] // Hz from left to right
 }
 
-/**
- * A response, logarithmic from 20 Hz to 20 kHz and linear in dB.
- * @param beside other responses that have to fit into the same picture
- */
+/** Logarithmic from 20 Hz to 20 kHz, linear in dB. @param beside have to fit into the same picture */
 export function curveGeometry(
   filters: readonly Filter[],
   variant: CurveVariant,
@@ -82,7 +73,7 @@ export function curveGeometry(
   }
 }
 
-/** A share as percent, to two decimals. */
+/** To two decimals. */
 export function percent(share: number): number {
   return Number((share * 100).toFixed(2))
 }
@@ -97,19 +88,15 @@ function rangeOf(gains: number[], variant: CurveVariant): { low: number; high: n
   }
 }
 
-/** Height over x, both in drawing units. */
+/** Both in drawing units. */
 type Height = (x: number) => number
 
-/** Drawing units; too small to see. */
-const TOLERANCE = 4
+const TOLERANCE = 4 // drawing units; too small to see
 const COARSEST = 8
 const FINEST = 512
 
-/**
- * The rest of an SVG path that starts at x = 0 and follows a smooth function to the right, in cubic curves that
- * have the function's slope at both ends and get shorter where it bends.
- * @param width a multiple of 3 · 512, so that control points are integers
- */
+/** Rest of an SVG path from x = 0: cubic curves with the function's slope at both ends, shorter where it bends.
+ * @param width a multiple of 3 · 512, so that control points are integers */
 function smoothPath(height: Height, width: number): string {
   const ends = cutsOf(height, width)
   return ends.reduce(
@@ -125,7 +112,7 @@ function smoothPath(height: Height, width: number): string {
   ).path
 }
 
-/** The ends of the curves, halved until the difference from the function is invisible. */
+/** Halved until the difference from the function is invisible. */
 function cutsOf(height: Height, width: number): number[] {
   const cuts = (from: number, length: number): number[] =>
     length <= width / FINEST || isClose(height, from, length, width)
@@ -149,13 +136,13 @@ function isClose(height: Height, from: number, length: number, width: number): b
   })
 }
 
-/** Height per width; one-sided at the edges. */
+/** One-sided at the edges. */
 function slopeOf(height: Height, x: number, width: number): number {
   const [left, right] = [Math.max(0, x - 1), Math.min(width, x + 1)]
   return (height(right) - height(left)) / (right - left)
 }
 
-/** A number after another one; a minus sign separates them by itself. */
+/** A minus sign separates numbers by itself. */
 function spaced(value: number): string {
   return value < 0 ? String(value) : ` ${value}`
 }

@@ -5,22 +5,16 @@ interface Tick {
   at: number
 }
 
-/** Hz; the others are too close together on a phone. */
-const ON_PHONES = [20, 200, 2000, 20_000]
-/** Hz; its label would touch the last one. */
-const UNNAMED = 10_000
+const ON_PHONES = [20, 200, 2000, 20_000] // Hz; the others are too close together on a phone
+const UNNAMED = 10_000 // Hz; its label would touch the last one
 
 interface CurveGridProps {
   gains: Tick[]
   frequencies: Tick[]
-  /** Lines across the whole window, with their labels on them. */
-  isWide?: boolean
+  isWide?: boolean // across the whole window, with their labels on them
 }
 
-/**
- * The lines and labels behind a large curve. They are placed in percent, so the text keeps its size; labels lie
- * outside, in the picture's padding.
- */
+/** Placed in percent, so the text keeps its size; labels lie outside, in the picture's padding. */
 export function CurveGrid({ gains, frequencies, isWide = false }: CurveGridProps) {
   const across = (ticks: Tick[]) =>
     ticks.map(({ at }) => (isWide ? `M-20 ${at}H120` : `M0 ${at}H100`)).join('')

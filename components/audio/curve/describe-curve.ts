@@ -3,8 +3,7 @@ import { highestPoint, lowestPoint, type CurvePoint } from '@/lib/audio/extremes
 import type { Filter } from '@/lib/audio/filter'
 import { formatFrequency, formatGain } from '../audio-format'
 
-/** dB; anything smaller does not count as a boost or cut. */
-const INAUDIBLE = 0.1
+const INAUDIBLE = 0.1 // dB; anything smaller does not count as a boost or cut
 
 export function describeCurve(
   { name, filters }: { name: string; filters: readonly Filter[] },

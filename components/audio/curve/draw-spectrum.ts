@@ -4,10 +4,9 @@ import { levelBetween, levelsOf } from './heard-levels'
 /** Pixels from bar to bar, and the width of a bar. */
 const PITCH = 8
 const BAR = 5
-/** The range shown, in dBFS. */
-const SHOWN = { low: -95, high: -25 } as const
+const SHOWN = { low: -95, high: -25 } as const // dBFS
 
-/** Draws an analyser's spectrum as bars, logarithmic from 20 Hz to 20 kHz, in the canvas's text colour. */
+/** As bars, logarithmic from 20 Hz to 20 kHz, in the canvas's text colour. */
 export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode): void {
   const drawing = canvas.getContext('2d')
   if (!drawing) return
@@ -30,10 +29,7 @@ export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode):
   drawing.fill()
 }
 
-/**
- * Gives a canvas as many pixels as the screen has for its width and height in CSS pixels.
- * @returns whether that has emptied it
- */
+/** As many pixels as the screen has for these CSS pixels. @returns whether that has emptied the canvas */
 export function fitToScreen(canvas: HTMLCanvasElement, width: number, height: number): boolean {
   const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
   if (canvas.width === wide && canvas.height === high) return false

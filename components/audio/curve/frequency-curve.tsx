@@ -8,11 +8,10 @@ import { curveGeometry } from './curve-geometry'
 
 interface FrequencyCurveProps {
   preset: { name: string; filters: readonly Filter[] }
-  /** Other curves that are shown in its place, on the same scale. */
-  beside?: readonly (readonly Filter[])[]
+  beside?: readonly (readonly Filter[])[] // shown in its place, on the same scale
 }
 
-/** A preset's response with grid, labels and preamp, computed like its files. */
+/** Computed like the preset's files. */
 export function FrequencyCurve({ preset, beside }: FrequencyCurveProps) {
   const t = useTranslations('audio')
   const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, 'large', beside)

@@ -1,10 +1,8 @@
-/** dBFS, where a bar is narrower than a bin and nothing is heard. */
-const LOW = -95
+const LOW = -95 // dBFS, where a bar is narrower than a bin and nothing is heard
 
-/** The levels of each analyser, and the frame in which they were read. */
 const latest = new WeakMap<AnalyserNode, { levels: Float32Array<ArrayBuffer>; frame: unknown }>()
 
-/** An analyser's levels (dBFS), read once in a frame for all that show them. */
+/** dBFS, read once in a frame for all that show them. */
 export function levelsOf(analyser: AnalyserNode): Float32Array {
   const frame = document.timeline.currentTime
   const last = latest.get(analyser)
@@ -15,7 +13,7 @@ export function levelsOf(analyser: AnalyserNode): Float32Array {
   return levels
 }
 
-/** The highest level (dBFS) in a range of bins; interpolated in the bass, where a bar is narrower than a bin. */
+/** dBFS, highest in a range of bins; interpolated in the bass, where a bar is narrower than a bin. */
 export function levelBetween(levels: Float32Array, from: number, to: number): number {
   const first = Math.floor(from)
   if (to - from < 1) {

@@ -9,7 +9,7 @@ export const housePalette: PaletteStyle = {
 }
 
 interface HouseBandProps {
-  /** Below everything else: the shop's curve; by default a flat line, as where nothing is to be heard. */
+  /** By default a flat line, as where nothing is to be heard. */
   curve?: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { curveGeometry } from '../curve/curve-geometry'
 
-/** The curve that shapes the shop's name. */
 export function HouseCurve() {
   const { width, height, path, zero } = curveGeometry(brandCurve, 'stage')
   return (

@@ -3,19 +3,15 @@ import { brandCurve } from '@/lib/audio/letter-lifts'
 import { ShapedName } from '../playing/shaped-name'
 import { HouseBand } from './house-band'
 
-/** Characters; a longer title would be too small on a phone, and wraps in even letters. */
-const LONGEST = 20
+const LONGEST = 20 // characters; a longer title would be too small on a phone, and wraps in even letters
 
 interface PageHeadProps {
   title: string
   children: ReactNode
-  /** `<HouseCurve />`, which a browser need not draw by itself. */
-  curve: ReactNode
-  /** For a heading that takes the focus. */
-  heading?: RefObject<HTMLHeadingElement | null>
+  curve: ReactNode // `<HouseCurve />`, which a browser need not draw by itself
+  heading?: RefObject<HTMLHeadingElement | null> // takes the focus
 }
 
-/** Opens a page that is about no preset: its title is set by the shop's curve. */
 export function PageHead({ title, children, curve, heading }: PageHeadProps) {
   const isShaped = title.length <= LONGEST
   return (

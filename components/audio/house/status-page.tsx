@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { HouseBand } from './house-band'
 
 interface StatusPageProps {
-  /** The HTTP status, where it explains something. */
   status?: number
-  /** A moving name. Passed as a node, so that the error page, which every page loads, does not include the letter widths. */
+  /** A node, so that the error page, which every page loads, does not include the letter widths. */
   brand?: ReactNode
   title: string
   text: string
   children: ReactNode
 }
 
-/** Takes the place of a page and says why: in even letters over a flat curve, because nothing plays but the shop's name. */
+/** In even letters over a flat curve, because nothing plays but the shop's name. */
 export function StatusPage({ status, brand, title, text, children }: StatusPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { letterWidth } from '@/lib/audio/letter-widths'
 const EM = 100
 const ASCENT = 76
 
-/** The shop's name as a picture, with a wave through its letters; still for who wants less motion. */
+/** A wave through its letters; still for who wants less motion. */
 export function WavingBrand({ name }: { name: string }) {
   const letters = [...name]
   const width = Math.round(letters.reduce((sum, letter) => sum + letterWidth(letter, 0), 0) * EM)

@@ -2,11 +2,9 @@ interface DynamicsSwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   text: string
-  /** Behind the text. */
-  note?: string
+  note?: string // behind the text
 }
 
-/** Turns `Leises lauter` on and off, apart from the curve. */
 export function DynamicsSwitch({ isOn, onChange, text, note }: DynamicsSwitchProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">

@@ -1,7 +1,6 @@
-/** A scene takes 3 MB where it is measured, and as much again where it is played. */
-const MOST_KEPT = 4
+const MOST_KEPT = 4 // a scene takes 3 MB where it is measured, and as much again where it is played
 
-/** An LRU cache: returns the scene of a key, made if missing, and keeps only the most recently used ones. */
+/** An LRU cache. */
 export function keepLast<Kept>(scenes: Map<string, Kept>, key: string, make: () => Kept): Kept {
   const scene = scenes.get(key) ?? make()
   scenes.delete(key)

@@ -1,31 +1,26 @@
 import { letterStyle } from '@/lib/audio/letter-style'
 import { fitToScreen } from '../curve/draw-spectrum'
 
-/** The widths that a canvas's font can have, from 62.5 % in equal steps. */
+/** Of a canvas's fonts, from 62.5 % in equal steps. */
 const WIDTHS = ['extra-condensed', 'condensed', 'semi-condensed', 'normal', 'semi-expanded', 'expanded']
 const NARROWEST = 62.5
 const BETWEEN = 12.5
-/** Pixels of the font before it is scaled. */
-const EM = 100
-/** em below the upper edge. */
-const BASELINE = 0.76
+const EM = 100 // pixels of the font before it is scaled
+const BASELINE = 0.76 // em below the upper edge
 
-/** A letter in one of its shapes, set from the closest width of a canvas's fonts. */
+/** Set from the closest width of a canvas's fonts. */
 interface Cut {
   font: string
-  /** By how much its width is stretched. */
   scale: number
 }
 
 interface DrawnLetter {
   letter: string
-  /** Its lift, from -1 to 1. */
-  shown: number
-  /** em from the name's beginning. */
-  start: number
+  shown: number // lift, from -1 to 1
+  start: number // em from the name's beginning
 }
 
-/** Draws letters that change in every frame on a canvas, which avoids style, layout and paint of the page. */
+/** A canvas avoids style, layout and paint of the page in every frame. */
 export class LetterCanvas {
   readonly element = document.createElement('canvas')
   readonly #drawing = this.element.getContext('2d')
@@ -33,10 +28,7 @@ export class LetterCanvas {
   #family = ''
   #colour = ''
 
-  /**
-   * @param frame holds the canvas, and is as wide as the name
-   * @param width of the name, em
-   */
+  /** @param frame holds the canvas, and is as wide as the name @param width em */
   constructor(
     private readonly frame: HTMLElement,
     private readonly width: number,

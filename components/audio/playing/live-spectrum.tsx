@@ -7,7 +7,7 @@ import { useMoving } from '../use-reduced-motion'
 
 const loadDrawing = () => import('../curve/draw-spectrum')
 
-/** The spectrum of the sound, behind the curve; not with reduced motion. */
+/** Behind the curve; not with reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isMoving = useMoving(trackId)

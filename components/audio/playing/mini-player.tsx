@@ -16,11 +16,10 @@ const loadNames = () => import('./played-names')
 
 interface MiniPlayerProps {
   texts: MiniPlayerTexts
-  /** Price and cart for what plays. */
-  offer: ReactNode
+  offer: ReactNode // price and cart for what plays
 }
 
-/** Stays at the lower edge while a preset plays whose instrument is not on the page. */
+/** At the lower edge while a preset plays whose instrument is not on the page. */
 export function MiniPlayer({ texts, offer }: MiniPlayerProps) {
   const { track, failure, instrument } = usePlayer()
   const part = usePart(track !== null, loadNames)

@@ -7,12 +7,9 @@ import { LetterCanvas } from './letter-canvas'
 import { player } from './player'
 import { heardFilters } from './player-state'
 
-/** dBFS; lower levels count as this one. */
-const SILENCE = -100
-/** dB above its band's mean that lift a letter from even to the extreme. */
-const SPAN = 12
-/** Share of the shape at rest that stays while it moves. */
-const OWN_SHAPE = 0.6
+const SILENCE = -100 // dBFS; lower levels count as this one
+const SPAN = 12 // dB above its band's mean that lift a letter from even to the extreme
+const OWN_SHAPE = 0.6 // share of the shape at rest that stays while it moves
 /** ms; time constants of the mean level, of a rising letter and of a falling one. */
 const MEAN = 1_500
 const RISE = 40
@@ -20,27 +17,21 @@ const FALL = 140
 /** ms; the duration of a frame at 60 Hz, and the mean above which frames count as late. */
 const FRAME = 1000 / 60
 const LATE = 19
-/** Steps in each direction; their number is limited so that the browser can cache a font for each. */
+/** In each direction; limited so that the browser can cache a font for each. */
 const STEPS = 12
-/** Drawing units of the name's picture. */
-const EM = 100
+const EM = 100 // drawing units of the name's picture
 
 interface Letter extends LetterPlace {
-  /** Hz */
-  band: { from: number; to: number }
-  /** dB; unknown at first. */
-  mean: number | null
+  band: { from: number; to: number } // Hz
+  mean: number | null // dB; unknown at first
   now: number
-  /** As drawn, between -1 and 1. */
-  shown: number
+  shown: number // between -1 and 1
 }
 
-/**
- * Lets the letters of a shaped name follow the level of their bands, in a copy above it that is as wide as the name. The
- * name itself stays in place, hidden, for screen readers and selection.
+/** Letters follow the level of their bands in a copy above the name, as wide; the name stays, hidden, for screen
+ * readers and selection.
  * @param frame holds the name
- * @returns brings the letters to rest, and shows the name again
- */
+ * @returns brings the letters to rest, and shows the name again */
 export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void {
   const name = frame.querySelector('svg')
   const { track } = player.current()
@@ -79,7 +70,7 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   }
 }
 
-/** If frames are late, the letters skip every other frame in favour of the rest of the page. */
+/** If frames are late, the letters skip every other one in favour of the rest of the page. */
 class Pace {
   #last = performance.now()
   #frame = this.#last
@@ -113,7 +104,7 @@ function shapeOf({ lift }: Letter): number {
   return player.current().side === 'before' ? 0 : lift
 }
 
-/** @param binWidth Hz; @param passed ms since the last call */
+/** @param binWidth Hz @param passed ms since the last call */
 function listen(letters: readonly Letter[], levels: Float32Array, binWidth: number, passed: number): void {
   for (const letter of letters) {
     const { from, to } = letter.band
@@ -137,10 +128,7 @@ function towards(from: number, to: number, time: number): number {
   return to + (from - to) * Math.exp(-time)
 }
 
-/**
- * Shapes the letters, within the width (em) of the name.
- * @returns whether a letter has changed
- */
+/** Within the width (em) of the name. @returns whether a letter has changed */
 function place(letters: readonly Letter[], width: number): boolean {
   const room = letters.reduce((sum, letter) => sum + letterWidth(letter.letter, shapeOf(letter)), 0)
   const shared = sharedLift(letters, room)
@@ -157,7 +145,7 @@ function place(letters: readonly Letter[], width: number): boolean {
   return true
 }
 
-/** The lift to take from every letter so that they fit the name's width (em); found by bisection. */
+/** To take from every letter so that they fit the name's width (em); found by bisection. */
 function sharedLift(letters: readonly Letter[], room: number): number {
   let [low, high] = [-2, 2]
   for (let round = 0; round < 10; round += 1) {

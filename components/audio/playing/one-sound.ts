@@ -1,9 +1,6 @@
 let stopCurrent = () => {}
 
-/**
- * Only one part of the shop is heard at a time: the one that starts stops the one before.
- * @param stop ends the starting sound; does nothing while it is silent
- */
+/** The sound that starts stops the one before. @param stop does nothing while its sound is silent */
 export function takeSound(stop: () => void): void {
   const stopOther = stopCurrent
   stopCurrent = stop

@@ -1,9 +1,7 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 
-/**
- * @param onStop called when the browser stops it: for a phone call, or an unplugged device
- * @throws if the browser lacks Web Audio
- */
+/** @param onStop called when the browser stops it: for a phone call, or an unplugged device
+ * @throws if the browser lacks Web Audio */
 export function openContext(onStop: () => void): AudioContext {
   if (!('AudioContext' in globalThis)) throw new Error('no Web Audio')
   // Curves are drawn for this rate; the browser converts to the device's.
@@ -15,7 +13,6 @@ export function openContext(onStop: () => void): AudioContext {
 /** Without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE_MS = 3_000
 
-/** Waits until a sound has begun or failed to begin, up to a timeout. */
 export function begun(playing: Promise<void>): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   // A failure shows in the context's state.

@@ -6,7 +6,7 @@ import { usePlayer } from './player'
 import { heardFilters } from './player-state'
 import type { Track } from './track'
 
-/** The shop's name, shaped by the curve that is heard. */
+/** Shaped by the curve that is heard. */
 export function PlayedLogo({ name }: { name: string }) {
   const player = usePlayer()
   const { track, state, side } = player
@@ -16,7 +16,7 @@ export function PlayedLogo({ name }: { name: string }) {
   return <BrandName name={name} filters={heardFilters(player, track)} full={track.filters} />
 }
 
-/** A track's name, shaped as it is heard; inside a link that is named by it. */
+/** Shaped as it is heard; inside a link that is named by it. */
 export function PlayedName({ track }: { track: Track }) {
   const filters = heardFilters(usePlayer(), track)
   return <ShapedName name={track.name} filters={filters} full={track.filters} isNamedAround />

@@ -9,24 +9,21 @@ import type { Track } from './track'
 export type Failure = 'unavailable' | 'notLoaded'
 
 export interface PlayerState {
-  /** The current or last track. */
-  track: Track | null
+  track: Track | null // current or last
   state: 'paused' | 'loading' | 'playing'
   side: Side
   /** The visitor's choice; a track is heard on it if it is one of its scenes. */
   scene: SceneName | null
   failure: Failure | null
-  /** The preset whose instrument is on the page. */
-  instrument: string | null
-  /** The strengths chosen during this visit, by id of the track. */
+  instrument: string | null // the preset whose instrument is on the page
+  /** Chosen during this visit, by id of the track. */
   strengths: Readonly<Record<string, Strength>>
   /** Whether `Leises lauter` was turned on during this visit, by id of the track. */
   evened: Readonly<Record<string, boolean>>
-  /** The headset whose correction is heard on a side of its own; null for none. */
+  /** Its correction is heard on a side of its own. */
   headset: Headset | null
 }
 
-/** The state before any user action. */
 export const initial: PlayerState = {
   track: null,
   state: 'paused',
@@ -43,7 +40,7 @@ export function strengthOfTrack({ strengths }: PlayerState, trackId: string): St
   return strengths[trackId] ?? 'normal'
 }
 
-/** A track's scene as it is heard; null for a track without one. */
+/** Null for a track without a scene. */
 export function heardScene({ scene, evened }: PlayerState, track: Track): HeardScene | null {
   const name = sceneIn(track.scenes, scene)
   const { id, dynamics = null, isMade = false } = track
@@ -52,18 +49,17 @@ export function heardScene({ scene, evened }: PlayerState, track: Track): HeardS
     : { name, dynamics, isEvened: dynamics !== null && (isMade || evened[id] === true) }
 }
 
-/** A key that differs between the sounds of a track. */
 export function heardKey(state: PlayerState, track: Track): string | null {
   const scene = heardScene(state, track)
   return scene && soundKey(heardSound(scene))
 }
 
-/** The sides on which something is heard, in the order of their buttons. */
+/** In the order of their buttons. */
 export function sidesOf({ headset }: { headset: unknown }): readonly Side[] {
   return headset ? ['before', 'after', 'headset'] : ['before', 'after']
 }
 
-/** The filters of a track as they are heard without a headset's correction. */
+/** Without a headset's correction. */
 export function heardFilters(state: PlayerState, { id, filters }: Track): readonly Filter[] {
   return atStrength(filters, strengthOfTrack(state, id))
 }

@@ -20,15 +20,14 @@ import { begun, openContext } from './open-context'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
-/** The shop's only player: starting a sound ends the one before. It keeps playing across pages and stops in a hidden tab. */
+/** The only one: starting a sound ends the one before. Keeps playing across pages and stops in a hidden tab. */
 class Player {
   #state = initial
   #context: AudioContext | undefined
   #playback: SamplePlayback | undefined
   /** The track that the playback is ready to play, and the key of its sound. */
   #ready: { id: Track['id']; sound: string | null } | null = null
-  /** The scenes of the instrument on the page. */
-  #scenes: readonly SceneName[] = []
+  #scenes: readonly SceneName[] = [] // of the instrument on the page
   readonly #stop = () => this.pause()
   readonly #listeners = new Set<() => void>()
 
@@ -44,7 +43,7 @@ class Player {
     return this.#playback ?? null
   }
 
-  /** Registers an instrument on the page. @returns unregisters it */
+  /** @returns unregisters the instrument */
   place({ id, scenes }: Pick<Track, 'id' | 'scenes'>): () => void {
     this.#scenes = scenes
     this.#set({ instrument: id })
@@ -60,7 +59,7 @@ class Player {
     import('./sample-playback').then(({ SamplePlayback }) => SamplePlayback.prepare(scene)).catch(ignore)
   }
 
-  /** Plays or pauses a preset. Browsers want it called from a gesture. */
+  /** Browsers want it called from a gesture. */
   toggle(track: Track): void {
     const { state } = this.#state
     const isSame = this.#state.track?.id === track.id
@@ -84,7 +83,6 @@ class Player {
     this.#set({ side })
   }
 
-  /** Goes to the next side, and from the last one to the first. */
   switchSide(): void {
     const sides = sidesOf(this.#state)
     this.hear(sides[(sides.indexOf(this.#state.side) + 1) % sides.length] ?? 'before')
@@ -99,25 +97,24 @@ class Player {
     this.hear(headset ? 'headset' : side === 'headset' ? 'after' : side)
   }
 
-  /** Applies changed filters if this preset is playing. @param preamp dB, if known */
+  /** @param preamp dB, if known */
   tune(trackId: string, filters: readonly Filter[], preamp?: number): void {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
 
-  /** Sets a track's strength, and switches to a side on which it is heard. */
+  /** Switches to a side on which the strength is heard. */
   strengthen(track: Track, strength: Strength): void {
     this.#set({ strengths: { ...this.#state.strengths, [track.id]: strength } })
     this.tune(track.id, heardFilters(this.#state, track))
     if (this.#state.side === 'before') this.hear(this.#state.headset ? 'headset' : 'after')
   }
 
-  /** Turns `Leises lauter` of a track on or off; the sound continues from its position. */
+  /** The sound continues from its position. */
   even(track: Track, isOn: boolean): void {
     this.#set({ evened: { ...this.#state.evened, [track.id]: isOn } })
     this.recompress(track)
   }
 
-  /** Applies changed values of `Leises lauter` if this track is playing or paused. */
   recompress(track: Track): void {
     if (this.#state.track?.id !== track.id || !this.#playback) return
     this.#set({ track })
@@ -132,7 +129,7 @@ class Player {
     if (isOther && this.#playback) this.#show(this.#playback, track).catch(ignore)
   }
 
-  /** Everything but the track may change while the sound is made. @param goesOn continues from the current position */
+  /** Everything but the track may change while the sound is made. @param goesOn from the current position */
   async #show(playback: SamplePlayback, track: Track, goesOn = false): Promise<void> {
     const scene = heardScene(this.#state, track)
     if (!scene) return
@@ -161,7 +158,7 @@ class Player {
     this.#set({ failure, state: failure === null && !document.hidden ? 'playing' : 'paused' })
   }
 
-  /** Whether the track was neither paused nor replaced while it was loading. */
+  /** Neither paused nor replaced while it was loading. */
   #isWanted(track: Track): boolean {
     return this.#state.track?.id === track.id && this.#state.state === 'loading'
   }
@@ -209,8 +206,7 @@ export function usePlayer(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.current, silence)
 }
 
-/** The state on the server. */
-const silence = () => initial
+const silence = () => initial // on the server
 
 /** A failure is retried, or shows in the context's state. */
 function ignore(): void {}

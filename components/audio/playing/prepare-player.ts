@@ -4,10 +4,8 @@ import { player } from './player'
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 let isWatching = false
 
-/**
- * Prepares the player. Its code is loaded once the page has loaded and is idle, so that a first press on a slow connection
- * need not wait for it; the sound is made at the first user interaction, so that a page costs no work until then.
- */
+/** Loads the code once the page is idle, so that a first press need not wait for it on a slow connection; makes the
+ * sound at the first interaction, so that a page costs no work until then. */
 export function prepareOnFirstSign(): void {
   if (isWatching) return
   isWatching = true

@@ -10,15 +10,12 @@ import { fade, FADE, TunedPreset } from './tuned-preset'
 /** Without a preset, with it, and with it and the correction of the chosen headset. */
 export type Side = 'before' | 'after' | 'headset'
 
-/** ms without a change before loudness is matched again. */
-const SETTLED = 250
-/** ms until a fade is over. */
-const FADED = 2 * FADE * 1000
+const SETTLED = 250 // ms without a change before loudness is matched again
+const FADED = 2 * FADE * 1000 // ms until a fade is over
 const SPECTRUM_SIZE = 8192
-/** Amplitude; samples are no louder than other pages. */
-const VOLUME = 0.5
+const VOLUME = 0.5 // amplitude; samples are no louder than other pages
 
-/** A playing scene: one source feeds all sides, so that a switch keeps the position. */
+/** One source feeds all sides, so that a switch keeps the position. */
 interface Track {
   scene: HeardScene
   source: AudioBufferSourceNode
@@ -29,29 +26,22 @@ interface Track {
   presets: Partial<Record<FilteredSide, TunedPreset>>
   sides: Record<Side, GainNode>
   gains: MatchedGains
-  /** Whether it was changed while it was paused. */
-  isOld: boolean
-  /**
-   * Whether its gains are preliminary: measured by a part of the scene, or not yet matched to `Leises lauter`. The first sound
-   * does not wait for that.
-   */
+  isOld: boolean // changed while it was paused
+  /** Gains of a part of the scene, or not yet matched to `Leises lauter`: the first sound does not wait. */
   isRough: boolean
 }
 
 type FilteredSide = Exclude<Side, 'before'>
 
-/** The listening sample: a looping scene, without and with a preset. */
 export class SamplePlayback {
-  /** Measures the sound before the volume. */
-  readonly analyser: AnalyserNode
+  readonly analyser: AnalyserNode // measures the sound before the volume
   private readonly gate: GainNode
   private readonly volume: GainNode
   private track: Track | undefined
   private headset: Headset | null = null
   private side: Side = 'after'
   private wanted = 0
-  /** Whether it should play as soon as the browser allows it. */
-  private isOn = false
+  private isOn = false // should play as soon as the browser allows it
   private suspension: ReturnType<typeof setTimeout> | undefined
   private settling: ReturnType<typeof setTimeout> | undefined
 
@@ -62,7 +52,7 @@ export class SamplePlayback {
     this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
   }
 
-  /** Gets ready to make scenes. @param scene made at once, if given */
+  /** @param scene made at once, if given */
   static async prepare(scene?: SceneName): Promise<void> {
     startSceneWorker()
     if (scene) await soundOf({ name: scene, dynamics: null, isEvened: false })
@@ -89,10 +79,7 @@ export class SamplePlayback {
     this.suspension = setTimeout(() => void this.context.suspend(), FADED)
   }
 
-  /**
-   * Starts a scene without and with these filters; the last call wins.
-   * @param goesOn continues from the current position if the scene stays the same; otherwise it starts at the beginning
-   */
+  /** The last call wins. @param goesOn continues from the current position if the scene stays the same */
   async show(filters: readonly Filter[], scene: HeardScene, goesOn = false): Promise<void> {
     this.wanted += 1
     const call = this.wanted
@@ -115,7 +102,7 @@ export class SamplePlayback {
     if (buffer.duration < SCENE_LENGTH) void this.follow(this.track)
   }
 
-  /** Replaces the first seconds of a scene by the whole one at the same position, and matches the loudness again by that. */
+  /** Replaces the first seconds by the whole scene at the same position, and matches the loudness again by that. */
   private async follow(opening: Track): Promise<void> {
     const buffer = await soundOf(opening.scene)
     if (this.track !== opening) return
@@ -129,7 +116,7 @@ export class SamplePlayback {
     source.stop(this.context.currentTime + FADE)
   }
 
-  /** Switches to the other side at the same position. */
+  /** At the same position. */
   hear(side: Side): void {
     this.side = side
     if (!this.track) return
@@ -140,17 +127,13 @@ export class SamplePlayback {
     fade(sides.headset, side === 'headset' ? gains.headset : 0)
   }
 
-  /** Sets or removes the headset's correction behind the preset; audible at once on the headset's side. */
+  /** Behind the preset; audible at once on the headset's side. */
   wear(headset: Headset | null): void {
     this.headset = headset
     if (this.track) this.change(this.track)
   }
 
-  /**
-   * Changes the filters at once. Matching the loudness takes tenths of a second, so it waits until the changes
-   * pause.
-   * @param preamp dB, if known
-   */
+  /** At once; matching the loudness takes tenths of a second, so it waits for a pause. @param preamp dB, if known */
   tune(filters: readonly Filter[], preamp?: number): void {
     const { track } = this
     if (!track) return
@@ -158,7 +141,7 @@ export class SamplePlayback {
     this.change(track, preamp)
   }
 
-  /** Applies changed filters and headset to the sound. While it is paused, that waits until it plays. */
+  /** While the sound is paused, this waits until it plays. */
   private change(track: Track, preamp?: number): void {
     track.isOld = true
     if (!this.isOn) {

@@ -21,7 +21,6 @@ export async function strengthTexts() {
   return { legend: t('legend'), subtle: t('subtle'), normal: t('normal'), strong: t('strong') }
 }
 
-/** @param scenes on offer */
 export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
   const t = await getTranslations('audio.sample')
   return {

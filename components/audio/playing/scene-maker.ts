@@ -6,17 +6,16 @@ import type { FinishedScene } from '@/lib/audio/scenes/scene'
 import { soundKey, type HeardScene, type SceneSound } from './heard-scene'
 import { keepLast } from './keep-last'
 
-/** The whole scene, or the first seconds, which can be played earlier. */
+/** `opening`: the first seconds, which can be played earlier. */
 export type Part = 'whole' | 'opening'
 
-/** The filters that are heard, with and without a headset; both are made as loud as the plain scene. */
+/** With and without a headset; both are made as loud as the plain scene. */
 export interface Sides {
   filters: readonly Filter[]
-  /** The preset with a headset's correction, if one is chosen. */
-  whole?: readonly Filter[] | undefined
+  whole?: readonly Filter[] | undefined // with a headset's correction, if one is chosen
 }
 
-/** Makes scenes and measures them. Keeps the most recently used ones, because each change of filters is measured again. */
+/** Keeps the most recently used scenes, because each change of filters is measured again. */
 export class SceneMaker {
   readonly #scenes = new Map<string, Record<Part, Promise<FinishedScene>>>()
 
@@ -27,12 +26,12 @@ export class SceneMaker {
     return this.#made(sound).whole
   }
 
-  /** The first seconds while the rest is being made, if the scene is made in chronological order; otherwise the whole scene. */
+  /** While the rest is being made, if the scene is made in chronological order; otherwise the whole scene. */
   opening(sound: SceneSound): Promise<FinishedScene> {
     return this.#made(sound).opening
   }
 
-  /** Gains that make all sides equally loud, and as loud with `Leises lauter` as without. */
+  /** Make all sides equally loud, and as loud with `Leises lauter` as without. */
   async gains(
     { name, dynamics, isEvened }: HeardScene,
     sides: Sides,

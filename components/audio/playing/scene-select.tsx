@@ -4,7 +4,6 @@ import type { SceneName } from '@/lib/audio/scenes/scene'
 import { player, usePlayer } from './player'
 import type { SampleTexts } from './sample-texts'
 
-/** The scene that is heard or would be, and the others on offer. */
 export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
   const { scene } = usePlayer()
   const shown = shownScene(texts, scene)
@@ -36,7 +35,7 @@ export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
   )
 }
 
-/** Of the scenes on offer, the chosen one or the first. */
+/** The chosen one or the first. */
 export function shownScene({ scenes }: Pick<SampleTexts, 'scenes'>, chosen: SceneName | null) {
   return scenes.find(({ name }) => name === chosen) ?? scenes[0]
 }

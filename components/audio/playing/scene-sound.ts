@@ -9,13 +9,12 @@ import type { SceneTask } from './scene-worker'
 
 const buffers = new Map<string, Promise<AudioBuffer>>()
 
-/** Null if the browser supports or allows no workers. */
-let worker: Worker | null | undefined
+let worker: Worker | null | undefined // null if the browser supports or allows no workers
 let pageMaker: Promise<SceneMaker> | undefined
-/** Requests the worker has not answered yet; the page does them itself if the worker fails. */
+/** Not answered by the worker yet; the page does them itself if the worker fails. */
 const unanswered = new Set<() => void>()
 
-/** Starts the thread on which scenes are made, so that it is ready when one is needed. */
+/** Early, so that the thread is ready when a scene is needed. */
 export function startSceneWorker(): void {
   if (worker !== undefined) return
   worker = 'Worker' in globalThis ? new Worker(new URL('./scene-worker.ts', import.meta.url)) : null
@@ -27,7 +26,7 @@ export function startSceneWorker(): void {
   })
 }
 
-/** A scene to play, made apart from the page's thread. */
+/** Made apart from the page's thread. */
 export function soundOf(scene: HeardScene, part: Part = 'whole'): Promise<AudioBuffer> {
   if (part === 'opening') return bufferOf(scene, part)
   const key = soundKey(heardSound(scene))
@@ -45,7 +44,7 @@ async function bufferOf(scene: HeardScene, part: Part): Promise<AudioBuffer> {
   return buffer
 }
 
-/** The gains that make a scene equally loud on all sides, measured apart from the page's thread. */
+/** Measured apart from the page's thread. */
 export function gainsOf(scene: HeardScene, sides: Sides, part: Part = 'whole'): Promise<MatchedGains> {
   return ask<MatchedGains>({ scene, sides, part }, (maker) => maker.gains(scene, sides, part))
 }

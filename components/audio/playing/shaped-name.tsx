@@ -10,20 +10,15 @@ interface ShapedNameProps {
   full?: readonly Filter[] | undefined
   /** `line`: as high as the text around it; `width`: as wide as its box. */
   fit?: 'line' | 'width'
-  /** Whether it turns even without the preset; it then has one size that both states fit in. */
+  /** Turns even without the preset, and has one size that both states fit in. */
   isSwitched?: boolean
-  /** For a name inside a heading or link that has it as `aria-label`. */
-  isNamedAround?: boolean
+  isNamedAround?: boolean // inside a heading or link that has it as `aria-label`
   className?: string
 }
 
-/**
- * A name whose letters are shaped by a curve. It is SVG text, which has the same size before and after the font
- * loads, can be selected and found, and is one word for a screen reader.
- * In a list, as large as the text around it:
- * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters}
- * isNamedAround /></ShopLink>`
- */
+/** SVG text has the same size before and after the font loads, can be selected and found, and is one word for a
+ * screen reader. In a list, as large as the text around it: `<ShopLink href={…} aria-label={name}
+ * className="text-2xl"><ShapedName name={name} filters={filters} isNamedAround /></ShopLink>` */
 export function ShapedName(props: ShapedNameProps) {
   const { name, filters, full, fit = 'line', isSwitched, isNamedAround, className = '' } = props
   const named = isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
@@ -37,7 +32,7 @@ export function ShapedName(props: ShapedNameProps) {
   )
 }
 
-/** The shop's name, shaped by its own curve or another. All shapes have the same size. */
+/** Shaped by the shop's own curve or another. All shapes have the same size. */
 export function BrandName({
   name,
   filters = brandCurve,
@@ -50,7 +45,6 @@ export function BrandName({
   )
 }
 
-/** Joins neighbouring letters of the same shape. */
 function runsOf(places: readonly LetterPlace[]): Run[] {
   const runs: Run[] = []
   for (const { letter, lift, width } of places) {

@@ -3,8 +3,7 @@ import type { Side } from './sample-playback'
 export type SideTexts = { sides: string } & Readonly<Record<Side, string>>
 
 interface SideRadiosProps<One extends string> {
-  /** Name of the radio group, unique on its page. */
-  name: string
+  name: string // of the radio group, unique on its page
   side: One
   sides: readonly One[]
   onHear: (side: One) => void
@@ -12,7 +11,6 @@ interface SideRadiosProps<One extends string> {
   className?: string
 }
 
-/** Without or with a preset, or with it and the headset; arrow keys switch, as in any radio group. */
 export function SideRadios<One extends string>({
   name,
   side,

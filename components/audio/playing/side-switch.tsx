@@ -10,7 +10,6 @@ interface SideSwitchProps {
   className?: string
 }
 
-/** Switches the player between without and with the preset and the headset, at the same position. */
 export function SideSwitch(props: SideSwitchProps) {
   const state = usePlayer()
   return <SideRadios {...props} side={state.side} sides={sidesOf(state)} onHear={(one) => player.hear(one)} />

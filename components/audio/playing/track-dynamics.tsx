@@ -7,11 +7,10 @@ import type { Track } from './track'
 interface TrackDynamicsProps {
   track: Track
   text: string
-  /** The only program that has it. */
-  only: string
+  only: string // program that has it
 }
 
-/** Turns a preset's `Leises lauter` on and off; audible at once on any side. */
+/** Audible at once on any side. */
 export function TrackDynamics({ track, text, only }: TrackDynamicsProps) {
   const { evened } = usePlayer()
   return (

@@ -5,29 +5,25 @@ import { scenesFor } from '@/lib/audio/scenes/games'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { paletteOf } from '@/lib/audio/palette'
 
-/** A preset's colours, for an element with the class `palette`. */
+/** For an element with the class `palette`. */
 export type PaletteStyle = CSSProperties &
   Record<'--palette-ground' | '--palette-ink' | '--palette-accent', string>
 
 export interface Track {
   id: string
-  /** Its own address, if that is not its id. */
-  slug?: string | undefined
+  slug?: string | undefined // if that is not its id
   name: string
   /** The current ones, for a preset that is being edited. */
   readonly filters: readonly Filter[]
-  /** `Leises lauter`, where there is a switch for it. */
-  readonly dynamics?: Dynamics | null
-  /** Whether `dynamics` always apply if present, as in the studio, where the switch is part of the edited preset. */
+  readonly dynamics?: Dynamics | null // where there is a switch for it
+  /** Whether `dynamics` always apply, as in the studio, where the switch is part of the edited preset. */
   isMade?: boolean
-  /** The scenes on which it can be heard; the first one is the default. */
-  scenes: readonly SceneName[]
+  scenes: readonly SceneName[] // the first one is the default
   palette: PaletteStyle
-  /** Cents; only of what is on sale. */
-  price?: number
+  price?: number // cents; only of what is on sale
 }
 
-/** Built on the server. */
+/** On the server. */
 export function trackOf({
   game,
   ...preset

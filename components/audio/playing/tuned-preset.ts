@@ -1,18 +1,16 @@
 import type { Filter } from '@/lib/audio/filter'
 import { presetNodes } from '@/lib/audio/preset-nodes'
 
-/** Seconds; long enough to avoid a click, too short to hear. */
-export const FADE = 0.015
+export const FADE = 0.015 // seconds; long enough to avoid a click, too short to hear
 
-/** ms between changes: often enough to sound like one movement. */
-const PACE = 40
+const PACE = 40 // ms between changes: often enough to sound like one movement
 
 interface Chain {
   input: AudioNode
   gate: GainNode
 }
 
-/** A preset whose filters can change in number and kind while it plays: each change crossfades to a new chain. */
+/** Filters can change in number and kind while it plays: each change crossfades to a new chain. */
 export class TunedPreset {
   readonly input: GainNode
   readonly output: GainNode
@@ -63,7 +61,7 @@ export class TunedPreset {
   }
 }
 
-/** Changes the gain to this factor without a click. */
+/** Without a click. @param value factor */
 export function fade({ gain, context }: GainNode, value: number): void {
   const now = context.currentTime
   gain.cancelScheduledValues(now)

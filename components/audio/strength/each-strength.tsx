@@ -5,11 +5,11 @@ import { AtStrength } from './track-strength'
 
 interface EachStrengthProps {
   preset: { id: string; filters: readonly Filter[] }
-  /** Draws a curve in a picture that has room for all of them, so that they can be compared. */
+  /** In a picture that has room for all curves, so that they can be compared. */
   children: (filters: readonly Filter[], beside: readonly (readonly Filter[])[]) => ReactNode
 }
 
-/** Draws a preset at each strength on the server, and shows the chosen one. */
+/** Draws each strength on the server, and shows the chosen one. */
 export function EachStrength({ preset: { id, filters }, children: draw }: EachStrengthProps) {
   const curves = strengths.map((strength) => atStrength(filters, strength))
   const drawn = (strength: Strength) => draw(atStrength(filters, strength), curves)
@@ -18,7 +18,6 @@ export function EachStrength({ preset: { id, filters }, children: draw }: EachSt
   )
 }
 
-/** The same for a preset that is shown at its normal strength only. */
 export function OneStrength({ preset: { filters }, children: draw }: EachStrengthProps) {
   return draw(filters, [])
 }

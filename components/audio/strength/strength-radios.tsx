@@ -3,15 +3,13 @@ import { strengths, type Strength } from '@/lib/audio/strength'
 export type StrengthTexts = Record<Strength | 'legend', string>
 
 interface StrengthRadiosProps {
-  /** Name of the radio group, unique on its page. */
-  name: string
+  name: string // of the radio group, unique on its page
   strength: Strength
   onChoose: (strength: Strength) => void
   texts: StrengthTexts
   className?: string
 }
 
-/** How strongly a preset is applied; arrow keys choose, as in any radio group. */
 export function StrengthRadios({ name, strength, onChoose, texts, className = '' }: StrengthRadiosProps) {
   return (
     <fieldset className={`strength-choice ${className}`}>

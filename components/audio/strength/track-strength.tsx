@@ -7,7 +7,6 @@ import { strengthOfTrack } from '../playing/player-state'
 import type { Track } from '../playing/track'
 import { StrengthRadios, type StrengthTexts } from './strength-radios'
 
-/** Chooses a preset's strength: what is drawn follows at once, and so does the sound. */
 export function TrackStrength({ track, texts }: { track: Track; texts: StrengthTexts }) {
   const strength = strengthOfTrack(usePlayer(), track.id)
   return (

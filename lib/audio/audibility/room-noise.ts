@@ -8,8 +8,7 @@ const FAN_SLOPE = -5
 const TRAFFIC = [-20, -20, -18, -16, -15, -14, -13, -12, -11, -9, -8, -9, -10, -11, -13, -15]
 const WINDOW_SLOPE = -6 // dB per octave that a closed window attenuates more, by the mass law
 
-/** Hz, dB: transmission of a worn headset; `closed` is assumed, of the order that reviewers of gaming headsets
- * measure. */
+/** Hz, dB through a worn headset; `closed` is assumed, of the order that reviewers of gaming headsets measure. */
 const headsets = {
   open: [[20, 0]],
   closed: [[250, 0], [500, -4], [1000, -10], [2000, -17], [4000, -25], [8000, -28]],

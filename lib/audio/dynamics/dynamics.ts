@@ -1,5 +1,4 @@
-/** `Leises lauter`: a downward compressor with make-up gain before the equaliser, so that soft sounds become louder
- * relative to loud ones. */
+/** `Leises lauter`: a downward compressor with make-up gain before the equaliser; raises soft sounds against loud. */
 export interface Dynamics {
   threshold: number // dBFS
   ratio: number // dB of input above the threshold for 1 dB more output
@@ -31,9 +30,8 @@ export const usualDynamics: Dynamics = { threshold: -30, ratio: 3, attack: 1, re
 
 export const KNEE = 6 // dB, half the width
 
-/** dB for a steady level (dBFS), without make-up: 0 below the knee, (threshold - level)(1 - 1 / ratio) above it, a
- * parabola between, as in LSP's `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), which EasyEffects
- * runs. */
+/** dB for a steady level (dBFS), without make-up: 0 below the knee, (threshold - level)(1 - 1 / ratio) above, and a
+ * parabola in it, as in LSP's `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), run by EasyEffects. */
 export function gainAt({ threshold, ratio }: Dynamics, level: number): number {
   const slope = 1 - 1 / ratio
   const above = level - threshold

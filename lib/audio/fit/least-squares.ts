@@ -6,8 +6,7 @@ export function dot(one: Float64Array, other: Float64Array): number {
   return sum
 }
 
-/** (A + damping · diag A) x = b by Cholesky, for A (by rows) that is a matrix times its transpose. A row of zeros
- * gives 0. */
+/** (A + damping · diag A) x = b by Cholesky, for rows of A = B·Bᵀ. A row of zeros gives 0. */
 export function solveDamped(rows: readonly Float64Array[], b: Float64Array, damping: number): Float64Array {
   const lower: Float64Array[] = []
   rows.forEach((row, index) => {

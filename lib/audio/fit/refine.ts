@@ -17,8 +17,7 @@ interface Fitted {
   levels: Float64Array
 }
 
-/** By Levenberg and Marquardt (https://doi.org/10.1137/0111030) with numerical slopes, within limits. Filters before
- * `from` stay. */
+/** By Levenberg and Marquardt (https://doi.org/10.1137/0111030), numerical slopes. Filters before `from` stay. */
 export function refine(filters: readonly Filter[], goal: Goal, steps: number, from = 0): Filter[] {
   let current = filters.map((filter) => ({ filter, levels: goal.levels(filter) }))
   let error = errorOf(goal, levelsOf(current))

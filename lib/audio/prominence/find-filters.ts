@@ -13,8 +13,7 @@ const WIDER = 1.5
 const NARROWER = WIDER ** -0.25
 const WIDTH = { first: 1, least: 0.02 } as const
 
-/** Narrower than programs accept: narrow peaks fit one sound, not its kind; ±9 dB leave headroom for the strong
- * preset. */
+/** Narrower than programs accept: narrow peaks fit one sound, not its kind; ±9 dB leave `strong` headroom. */
 const RANGE = { fc: [40, 14_000], gain: [-9, 9], peakQ: [0.5, 2.5], shelfQ: [0.5, 0.8] } as const
 
 interface Judged {

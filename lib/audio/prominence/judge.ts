@@ -29,8 +29,7 @@ interface Group {
   sets: readonly SoundSet[]
 }
 
-/** Half the worst set and half the mean of all, over sets as over groups, less what exceeds limits. Takes under 0.1
- * ms. */
+/** Half the worst set and half the mean of all, over sets as over groups, less what exceeds limits. Under 0.1 ms. */
 export function judgeOfSets(groups: readonly Group[], limits: CurveCosts): Judge {
   const weights = groups.map(({ weight }) => weight)
   return (filters) => {

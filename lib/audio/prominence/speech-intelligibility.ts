@@ -1,5 +1,4 @@
-/** By third octaves from 160 Hz to 8 kHz: ANSI S3.5-1997, table 3, clauses 4 and 5; normal hearing, speech in
- * front. */
+/** By thirds from 160 Hz to 8 kHz: ANSI S3.5-1997, table 3, clauses 4 and 5; normal hearing, speech in front. */
 
 export const FIRST_THIRD = 9 // 160 Hz, among third octaves from 20 Hz
 const CENTRES = [160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000] // prettier-ignore

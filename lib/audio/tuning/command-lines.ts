@@ -50,8 +50,7 @@ const WORDS = new Map(
     .map((word) => [word.toLowerCase(), word]),
 )
 
-/** As Equalizer APO expects (`ON`, not `On`): its BiQuadFilterFactory.cpp is case-sensitive and silently skips other
- * lines. */
+/** Equalizer APO's BiQuadFilterFactory.cpp is case-sensitive (`ON`, not `On`) and silently skips other lines. */
 export function isSpelled({ key, value }: CommandLine): boolean {
   const words = `${key} ${value}`.match(/[A-Za-z]+/g) ?? []
   return words.every((word) => (WORDS.get(word.toLowerCase()) ?? word) === word)

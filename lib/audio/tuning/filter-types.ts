@@ -22,7 +22,8 @@ const notchOf: Reader = ({ fc, q }) => notch(fc, q ?? USUAL_Q.notch)
  * corner frequency; REW's `LS Q` and `HS Q` the middle of the slope. */
 const READERS: Readonly<Record<string, Reader>> = {
   PK: peakOf,
-  PA: peakOf, // REW for Behringer's equalisers
+  // REW for Behringer's equalisers.
+  PA: peakOf,
   PEQ: peakOf,
   MODAL: peakOf,
   LS: (values, { slope, isQ }) => shelfOf({ type: 'LSC', slope, isCorner: !isQ }, values),

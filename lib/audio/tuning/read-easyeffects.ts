@@ -11,9 +11,9 @@ const EQUALIZER = /^equalizer(#\d{1,3})?$/
 const COMPRESSOR = /^compressor(#\d{1,3})?$/
 const LIMITER = /^limiter(#\d{1,3})?$/
 
-/** `src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects: the bands of all output equalisers, whose names
- * end in a number from version 7 on. If the channels differ, the left one counts. For PulseEffects, only enabled ones
- * (`state`) are named. */
+/** `src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects: the bands of all output equalisers (numbered
+ * from version 7 on). If channels differ, the left one counts. PulseEffects: only enabled ones (`state`) are
+ * named. */
 export function readEasyEffects(text: string): Source {
   const source = emptySource('easyEffects')
   const output = fieldsOf(fieldsOf(parsed(text)).output)

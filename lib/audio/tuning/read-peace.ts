@@ -12,8 +12,7 @@ type Section = ReadonlyMap<string, Entry>
 
 const MOST_BANDS = 100 // more than Peace supports
 
-/** Undocumented: files that Peace made from ParametricEQ.txt hold 14 where that has LSC, and 15 for HSC; a peak has
- * none, or 0. */
+/** Undocumented: files Peace made from ParametricEQ.txt hold 14 for LSC, and 15 for HSC; a peak has none, or 0. */
 const SHAPES = new Map<string, 'PK' | 'LSC' | 'HSC'>([
   ['0', 'PK'],
   ['14', 'LSC'],

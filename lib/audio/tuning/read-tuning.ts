@@ -11,8 +11,7 @@ const LONGEST = 1024 * 1024 // bytes; longer files are rejected unread
 const MOST_INCLUDED = 3
 const LONGEST_NAME = 80
 
-/** From any program in `readers`, recognised by content. Never throws; takes 0.1 s if filters have to be fitted, up
- * to a second on a phone. */
+/** Of any program in `readers`, by content. Never throws; fitting takes 0.1 s, up to a second on a phone. */
 export function readTuning(bytes: Uint8Array): Tuning | TuningProblem {
   if (bytes.length > LONGEST) return { problem: 'too_large', values: {} }
   try {

@@ -39,8 +39,7 @@ function cosineBetween(
   )
 }
 
-/** Adds a field to a scene for `EARS_STEP` samples from `start`. One transform gives both ears, the left as its real
- * part. */
+/** Adds `EARS_STEP` samples from `start`. One transform gives both ears, the left as its real part. */
 export function hearField(field: Field, scene: Scene, start: number): void {
   for (const part of sum) part.fill(0)
   for (const [direction, sound] of field) {

@@ -17,8 +17,7 @@ const CHORDS = [
 ]
 const PAD = [110, 220, 277, 330] // whole Hz, so that the soft chord of the verse loops
 
-/** Kick and snare of a song over a soft chord; in its chorus, chords, a voice, and blades that cut from both
- * sides. */
+/** Kick and snare over a soft chord; in the chorus, chords, a voice, and blades that cut from both sides. */
 export const beatScene: SceneDesign = {
   seed: 79,
   room: rooms.stage,
