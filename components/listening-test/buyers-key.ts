@@ -1,4 +1,4 @@
-/** The order whose link led the buyer here, with its token. */
+/** The order whose link led the buyer here. */
 export interface BuyersKey {
   id: string
   token: string
@@ -7,18 +7,18 @@ export interface BuyersKey {
 /** Browsers do not send the fragment to any server. */
 const FRAGMENT = /^#bestellung=(order_\w+)&token=([\w-]+)&preset=([\w-]+)$/
 
-/** The fragment that lets a buyer request a refund for a preset without an account. */
+/** Lets a buyer request a refund for a preset without an account. */
 export function buyersFragment({ id, token }: BuyersKey, presetId: string): string {
   return `#bestellung=${id}&token=${token}&preset=${presetId}`
 }
 
-/** The key in the page's address if it belongs to this preset; null for none. */
+/** From the page's address, if it belongs to this preset. */
 export function buyersKey(presetId: string | null): BuyersKey | null {
   const [, id, token, bought] = FRAGMENT.exec(location.hash) ?? []
   return id && token && bought === presetId ? { id, token } : null
 }
 
-/** The buyer's fragment in the page's address, whichever preset is tested; empty for none. */
+/** Whichever preset is tested; empty for none. */
 export function keptFragment(): string {
   return FRAGMENT.test(location.hash) ? location.hash : ''
 }

@@ -16,17 +16,13 @@ interface ChannelCheckProps {
   onDone: () => void
 }
 
-/** How often the side must be named correctly in a row; guessing succeeds in a quarter of the cases. */
-const ROUNDS = 2
+const ROUNDS = 2 // right in a row; guessing succeeds in a quarter of the cases
 
 type Ear = 'left' | 'right'
 
 const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
 
-/**
- * Plays the sound at one ear, to check that the headphones are the right way round and audible. Visitors who hear on one
- * side only, or mono, can skip it.
- */
+/** Whether the headphones are the right way round and audible. Who hears on one side only, or mono, can skip it. */
 export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
   const [ear, setEar] = useState<Ear | null>(null)
   const [right, setRight] = useState(0)

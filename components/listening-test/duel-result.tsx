@@ -20,10 +20,7 @@ interface DuelResultProps {
   onTest: () => void
 }
 
-/**
- * The result of a duel, a picture of it to share, and links to the exact test and to the preset. Results that
- * guessing could explain get no figure.
- */
+/** With a picture to share, and links to the exact test and the preset. No figure for what may be guessed. */
 export function DuelResult({ rounds, subject, texts, onAgain, onTest }: DuelResultProps) {
   const { duel } = texts
   const isHeard = isBeyondChance(rounds)
@@ -58,7 +55,7 @@ interface SharingProps {
   texts: ListeningTexts['duel']
 }
 
-/** The picture with the visitor's link; for a partner it is a referral link, which is labelled as advertising. */
+/** For a partner the link is a referral link, which is labelled as advertising. */
 function Sharing({ sentence, subject, texts }: SharingProps) {
   const uid = useSignedIn()?.uid
   const { partner } = useRoles()
@@ -80,12 +77,11 @@ interface DuelPictureProps extends SharingProps {
   link: string
 }
 
-/** Pixels; what social media show of a link. */
-const SIZE = { width: 1200, height: 630 } as const
+const SIZE = { width: 1200, height: 630 } as const // pixels; what social media show of a link
 const MARGIN = 80
 const FILE = 'spielklang-duell.png'
 
-/** A sentence and the preset's curve as a picture in the page's colours, to share or to save. */
+/** In the page's colours, to share or to save. */
 function DuelPicture({ sentence, subject, link, texts }: DuelPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -112,7 +108,7 @@ function DuelPicture({ sentence, subject, link, texts }: DuelPictureProps) {
   )
 }
 
-/** Shares the picture, or saves it if the system cannot share pictures. */
+/** Saves it if the system cannot share pictures. */
 async function handOver(file: File, text: string): Promise<void> {
   if (!navigator.canShare?.({ files: [file], text })) return save(file)
   try {

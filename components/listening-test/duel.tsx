@@ -33,8 +33,7 @@ interface DuelProps {
   headset: Headset | null
   texts: ListeningTexts
   onFail: () => void
-  /** Goes on to the exact test. */
-  onTest: () => void
+  onTest: () => void // goes on to the exact test
 }
 
 /** One minute of rounds that get softer, without the preset: until which level does the visitor hear the sound? */
@@ -125,7 +124,6 @@ function feedbackOf(last: DuelRound, streak: string, texts: ListeningTexts['run'
   return last.levelDb === null ? texts.wasEmpty : texts.wasThere
 }
 
-/** Plays round after round until the minute is over. */
 function useDuel(sound: TrialSound, stimulus: Stimulus, onFail: () => void, onDone: RoundsProps['onDone']) {
   const [state, setState] = useState(() => startedDuel(newSeed()))
   const [isAsking, setAsking] = useState(false)

@@ -9,24 +9,20 @@ import type { Subject } from './subject'
 export interface KeptRun {
   run: StoredRun
   noise: NoisePlace
-  /** The headset used in the run. */
-  headset: ChosenHeadset | null
+  headset: ChosenHeadset | null // used in the run
 }
 
 interface BegunRun extends Omit<KeptRun, 'run'> {
   run: RunState
 }
 
-/** One run for each kind of noise: a second run must not erase the first one's result, on which a refund depends. */
+/** One for each kind of noise: a second run must not erase the first one's result, on which a refund depends. */
 const slots = {
   room: storedValue('hearing', 'session', (value) => parseKept(value, 'room')),
   game: storedValue('hearingInGame', 'session', (value) => parseKept(value, 'game')),
 }
 
-/**
- * Keeps a run as long as its tab, so that a reload or a sign-in loses neither answers nor result.
- * @param subject a run can only be resumed with the same one
- */
+/** As long as its tab: a reload or a sign-in loses nothing. Resumed only with the same subject. */
 export function keepRun(subject: Subject, { run, noise, headset }: BegunRun): void {
   const worn = headset && { id: headset.id, name: headset.name }
   slots[noise].write({ subject: keyOf(subject), noise, headset: worn, run: storedRun(run) })
@@ -36,7 +32,7 @@ export function forgetRun(noise: NoisePlace): void {
   slots[noise].write(null)
 }
 
-/** The run kept for a subject; null for none, and for anything that this page would not have written. */
+/** Null for none, and for anything that this page would not have written. */
 export function keptRun(subject: Subject, noise: NoisePlace): KeptRun | null {
   const kept = slots[noise].read()
   return kept?.subject === keyOf(subject) && kept.run.answers.length > 0 ? kept : null
@@ -49,7 +45,7 @@ function parseKept(value: unknown, place: NoisePlace): (KeptRun & { subject: str
   return { subject, run: data, noise: place, headset: parseChosen(headset) }
 }
 
-/** Includes the version and the target sound: answers for another curve, question or headset do not apply to this one. */
+/** With version and target sound: answers for another curve, question or headset do not apply to this one. */
 function keyOf({ presetId, version = 1, filters, scene, worn }: Subject): string {
   return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]} ${worn}`
 }

@@ -11,8 +11,7 @@ import type { Subject, TestedPreset } from './subject'
 interface ListeningChoiceProps {
   presets: readonly TestedPreset[]
   subject: Subject
-  /** An unfinished run with this subject. */
-  kept: RunState | null
+  kept: RunState | null // unfinished, with this subject
   texts: ListeningTexts['choice']
   onChoose: (preset: TestedPreset) => void
   onWear: (worn: Subject['worn']) => void
@@ -21,7 +20,6 @@ interface ListeningChoiceProps {
   onDuel: () => void
 }
 
-/** Lets a visitor choose the preset and the headset to test. */
 export function ListeningChoice({ presets, subject, kept, texts, ...on }: ListeningChoiceProps) {
   const { onChoose, onWear, onGoOn, onBegin, onDuel } = on
   const choose = (id: string) => {

@@ -7,7 +7,6 @@ interface ListeningOfferProps {
   name: string
 }
 
-/** Leads from a preset to its blind test. */
 export async function ListeningOffer({ presetId, name }: ListeningOfferProps) {
   const t = await getTranslations('listeningTest.product')
   return (

@@ -19,19 +19,16 @@ interface ListeningResultProps {
   run: RunState
   subject: Subject
   noise: NoisePlace
-  /** The headset used in the run. */
-  headset: ChosenHeadset | null
+  headset: ChosenHeadset | null // used in the run
   /** The finished run in the noise of a room, which the refund is about: this one, or the one before it. */
   room: RunState | null
   texts: ListeningTexts
-  /** Whether the shop gives money back where no difference is heard. */
+  /** Where no difference is heard. */
   isMoneyBackPromised: boolean
   onAgain: () => void
-  /** Begins a run in the game's own noise. */
-  onGame: () => void
+  onGame: () => void // begins a run in the game's own noise
 }
 
-/** The result of a finished run, in words and as a picture. */
 export function ListeningResult({
   run,
   subject,
@@ -80,7 +77,6 @@ interface CircumstancesProps extends Pick<ListeningResultProps, 'noise' | 'heads
   texts: ListeningTexts['result']
 }
 
-/** The conditions of the result: the background noise, the number of answers, and the headset. */
 function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts }: CircumstancesProps) {
   const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
   return (

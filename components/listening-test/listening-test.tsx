@@ -30,8 +30,7 @@ interface ListeningTestProps {
   /** Those on sale are offered; buyers may also test others that they own. */
   presets: readonly TestedPreset[]
   texts: ListeningTexts
-  /** Whether the shop gives money back where no difference is heard. */
-  isMoneyBackPromised: boolean
+  isMoneyBackPromised: boolean // where no difference is heard
 }
 
 /** A run keeps the subject and the headset that it began with, even if others are chosen meanwhile in another tab. */
@@ -47,11 +46,10 @@ interface Begun {
   run: RunState
 }
 
-/** The blind test, from the choice of a preset to the result. */
 export function ListeningTest({ title, ...props }: ListeningTestProps) {
   const { presets, texts } = props
   const first = presets.find(({ isOnSale }) => isOnSale)
-  // The server shows the first step with the first preset; the address, which only the browser knows, may name another.
+  // The server shows the first preset; the address, which only the browser knows, may name another.
   const [subject, setSubject] = useState<Subject | undefined>(first && subjectOf(first))
   const [isAddressed, setAddressed] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -198,7 +196,6 @@ function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun |
   return kept?.headset?.id === headset?.id ? kept : null
 }
 
-/** The stored run of a subject, ready to be resumed. */
 function keptBegun(subject: Subject, noise: NoisePlace): KeptBegun | null {
   const kept = keptRun(subject, noise)
   return kept && { ...kept, subject, run: resumedRun(kept.run) }

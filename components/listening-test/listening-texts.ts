@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
 
-/** For the test; the browser fills in the words in braces. */
+/** The browser fills in the words in braces. */
 export async function listeningTexts() {
   const { listeningTest, headsets } = await getMessages()
   const { choice, unavailable, check, run, result, game, duel, moneyBack } = listeningTest

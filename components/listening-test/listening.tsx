@@ -27,7 +27,6 @@ interface ListeningProps {
   onFail: () => void
 }
 
-/** All that is heard: the check of headphones and volume, the practice round, the test. */
 export function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }: ListeningProps) {
   const sound = useSound()
   const stimulus = useStimulus(subject, noise, headset)

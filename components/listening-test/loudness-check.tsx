@@ -14,7 +14,7 @@ interface LoudnessCheckProps {
   onDone: () => void
 }
 
-/** A sound like those of the test, to set the volume by. No level is measured: a page cannot know it. */
+/** To set the volume by. No level is measured: a page cannot know it. */
 export function LoudnessCheck({ sound, stimulus, texts, onFail, onDone }: LoudnessCheckProps) {
   const play = async () => {
     try {

@@ -10,7 +10,7 @@ interface GameOfferProps {
   onBegin: () => void
 }
 
-/** Offers a second run, and says in advance that it usually shows little. */
+/** Says in advance that a second run usually shows little. */
 export function GameOffer({ texts, onBegin }: GameOfferProps) {
   return (
     <section aria-labelledby="im-spiel" className="grid justify-items-start gap-3 border-t border-line pt-6">
@@ -31,7 +31,7 @@ interface MoneyBackOfferProps {
   texts: ListeningTexts['moneyBack']
 }
 
-/** Leads a buyer who came from an order, and for whom the preset has no effect, to the order's refund promise, if still valid. */
+/** For a buyer who came from an order, and for whom the preset has no effect: the refund promise, if still valid. */
 export function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
   const [order] = useState(() => buyersKey(presetId))
   const verdict = useMemo(() => outcomeOf(run)?.verdict, [run])

@@ -9,8 +9,7 @@ interface ResultPictureProps {
   texts: ListeningTexts['result']
 }
 
-/** dB of room on either side of what is drawn. */
-const ROOM = 3
+const ROOM = 3 // dB on either side of what is drawn
 
 /** Both thresholds with their intervals, on one scale; further left is softer. */
 export function ResultPicture({ outcome, name, texts }: ResultPictureProps) {

@@ -6,12 +6,12 @@ import type { ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
 import { MODEL_DISTANCE, outcomeWords } from '@/lib/listening-test/wording/outcome-words'
 import type { ListeningTexts } from './listening-texts'
 
-/** dB without a sign. */
+/** Without a sign. */
 const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
-/** The same without the unit, which was already named. */
+/** Without the unit, which was already named. */
 const number = (dB: number) => size(dB).replace(/\s*dB$/, '')
 
-/** Puts a result into sentences that claim no more than its interval supports. */
+/** Claims no more than the result's interval supports. */
 export function sayOutcome(
   outcome: ListeningOutcome,
   { name, scene }: { name: string; scene: SceneName },

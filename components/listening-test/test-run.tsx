@@ -24,7 +24,6 @@ interface TestRunProps {
   onFail: () => void
 }
 
-/** The practice round and the test. */
 export function TestRun({ subject, stimulus, texts, ...options }: TestRunProps) {
   const trials = useRun({ ...options, render: stimulus.trialSound })
   return <TrialStage trials={trials} scene={subject.scene} texts={texts} />

@@ -8,15 +8,12 @@ import type { Scene } from '@/lib/audio/scenes/scene'
 /** ms; without a sound device, some browsers keep a context waiting forever. */
 const PATIENCE = 3_000
 
-/** Plays one sound at a time. All of a sound is one buffer, so what is in it keeps its place to the sample. */
+/** One sound at a time, each one buffer, so that what is in it keeps its place to the sample. */
 export class TrialSound {
   #context: AudioContext | undefined
   #source: AudioBufferSourceNode | undefined
 
-  /**
-   * Opens the output. Browsers want it called from a gesture.
-   * @throws if nothing can be played
-   */
+  /** Browsers want it called from a gesture. @throws if nothing can be played */
   async wake(): Promise<AudioContext> {
     player.stop()
     this.#context ??= new AudioContext({ sampleRate: SAMPLE_RATE })
@@ -26,11 +23,7 @@ export class TrialSound {
     return this.#context
   }
 
-  /**
-   * Plays a sound from its start, instead of what plays.
-   * @returns whether it was played to its end
-   * @throws if nothing can be played
-   */
+  /** Instead of what plays. @returns whether it was played to its end @throws if nothing can be played */
   async play({ left, right }: Scene): Promise<boolean> {
     this.stop()
     const context = await this.wake()

@@ -2,10 +2,8 @@
 
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/**
- * Reports each key that is pressed alone while the focus is in an element. Elsewhere a single letter or digit must have no
- * effect (WCAG 2.1.4): users of speech input would trigger it unintentionally.
- */
+/** Keys pressed alone while the focus is in an element. Elsewhere a single letter or digit must have no effect (WCAG
+ * 2.1.4): users of speech input would trigger it unintentionally. */
 export function useKeys(element: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
   const tell = useEffectEvent(onPress)
   useEffect(() => {

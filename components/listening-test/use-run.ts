@@ -13,20 +13,18 @@ import { useTimers } from './use-timers'
 /** `resting`: between practice and test, or in a pause. */
 type Phase = 'resting' | 'playing' | 'asking' | 'feedback'
 
-/** ms that the answer to a practice trial is shown, or read out. */
-const FEEDBACK = 2_200
+const FEEDBACK = 2_200 // ms that the answer to a practice trial is shown, or read out
 
 interface RunOptions {
   begun: RunState
   sound: TrialSound
-  /** Makes the sound of a trial. */
   render: (trial: Trial) => Scene
   onChange: (run: RunState) => void
   onDone: (run: RunState) => void
   onFail: () => void
 }
 
-/** Plays one trial after the other and takes the answers; by keys, too, while the focus is in `place`. */
+/** Takes answers by keys, too, while the focus is in `place`. */
 export function useRun({ begun, sound, render, onChange, onDone, onFail }: RunOptions) {
   const [run, setRun] = useState(begun)
   const [phase, setPhase] = useState<Phase>('resting')

@@ -8,10 +8,7 @@ import { prepareStimulus } from '@/lib/listening-test/stimulus/prepare-stimulus'
 import type { NoisePlace, Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import type { Subject } from './subject'
 
-/**
- * The sounds of a test; null until they are made, which takes about a second. A headset's correction is heard both without and
- * with the preset.
- */
+/** Null until made, which takes about a second. A headset's correction is heard both without and with the preset. */
 export function useStimulus(
   { scene, filters, worn }: Subject,
   noise: NoisePlace,

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Timers that end with the component. */
+/** They end with the component. */
 export function useTimers() {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const clear = useCallback(() => {

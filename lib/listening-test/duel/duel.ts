@@ -2,34 +2,27 @@ import { randomFor, roveOf } from '../procedure/stored-run'
 import { LEVELS } from '../procedure/run'
 import type { SoundedTrial } from '../stimulus/stimulus'
 
-/** An answered interval: the level of its sound, null for none, and whether the answer was yes. */
+/** `levelDb` is null without a sound. */
 export interface DuelRound {
   levelDb: number | null
   saidYes: boolean
 }
 
-/** A duel, a listening game without a preset, as plain data. */
+/** As plain data. */
 export interface DuelState {
   seed: number
   rounds: readonly DuelRound[]
-  /** Level of the next sound in dB. */
-  levelDb: number
-  /** Whether no sound was missed yet: until then steps are larger. */
-  approaching: boolean
+  levelDb: number // of the next sound
+  approaching: boolean // no sound was missed yet: until then steps are larger
 }
 
-/** Seconds. */
-export const DUEL_LENGTH = 60
-/** dB; audible for everyone. */
-const FIRST = 6
-/**
- * Change in dB after each kind of answer. A third of the rounds is empty, so that always saying yes raises the level:
- * 2/3 of 2 dB down, 1/3 of 6 dB up; and so does always saying no. Without false alarms, it rests where two of three sounds are heard.
- */
+export const DUEL_LENGTH = 60 // seconds
+const FIRST = 6 // dB; audible for everyone
+/** dB after each kind of answer. A third of the rounds is empty, so that always saying yes raises the level (2/3 · 2
+ * dB down, 1/3 · 6 dB up), as does always no. Without false alarms, it rests where two of three sounds are heard. */
 const STEPS = { approach: -6, heard: -2, missed: 4, falseAlarm: 6 } as const
 const EMPTY = 1 / 3
-/** Random variation of the level in dB, up or down. */
-const ROVE = 2
+const ROVE = 2 // dB of random variation, up or down
 
 /** @param seed a whole number from 0 to 2^32 - 1 */
 export function startedDuel(seed: number): DuelState {
@@ -71,13 +64,10 @@ export function streakOf(rounds: readonly DuelRound[]): { now: number; best: num
   return { now, best }
 }
 
-/** The chance, at most, that answers without listening are right as often. */
-const MOST_BY_CHANCE = 0.05
+const MOST_BY_CHANCE = 0.05 // at most, that answers without listening are right as often
 
-/**
- * Whether more answers are right than those of someone who says yes as often without hearing anything: exact binomial test. Who
- * always says the same has shown nothing. The first round, which is never empty, is left out.
- */
+/** More right answers than by saying yes as often without hearing anything: exact binomial test. Who always says the
+ * same has shown nothing. The first round, which is never empty, is left out. */
 export function isBeyondChance([, ...rounds]: readonly DuelRound[]): boolean {
   const saidYes = shareOf(rounds, (round) => round.saidYes)
   const byChance = saidYes * (1 - EMPTY) + (1 - saidYes) * EMPTY
@@ -89,7 +79,7 @@ function shareOf<T>(all: readonly T[], is: (one: T) => boolean): number {
   return all.length === 0 ? 0 : all.filter(is).length / all.length
 }
 
-/** The chance of at least so many successes in independent tries. */
+/** Binomial. */
 function atLeast(successes: number, tries: number, chance: number): number {
   let term = (1 - chance) ** tries
   let fewer = 0

@@ -9,30 +9,24 @@ import {
   type Rating,
 } from './model'
 
-/** Prior distribution: independent normal distributions of the parameters. */
+/** Independent normal distributions of the parameters. */
 export interface Prior {
   mean: Float64Array
   deviation: Float64Array
 }
 
-/** A listener's most likely parameters, with their covariance. */
 export interface Fit {
   values: Float64Array
-  /** By pairs of parameters. */
-  covariance: Float64Array
+  covariance: Float64Array // by pairs of parameters
 }
 
-/** Maximum iterations of a fit. */
 const MOST_ROUNDS = 25
-/** Converged when no parameter moves more than this. */
-const DONE = 1e-3
+const DONE = 1e-3 // converged when no parameter moves more than this
 /** Maximum change of each parameter per iteration. */
 const FARTHEST = [5, 5, 0.6, 0.7, 0.5, 0.6, 0.6, 1]
 
-/**
- * Weak compared with the answers of a run, except for the criteria: how far those of both conditions may differ.
- * @param level prior mean of the thresholds in dB
- */
+/** Weak compared with the answers of a run, except for how far the criteria of both conditions may differ.
+ * @param level prior mean of the thresholds in dB */
 export function priorAround(level: number): Prior {
   const expected = {
     middle: [level, 10],
@@ -51,17 +45,12 @@ export function priorAround(level: number): Prior {
   }
 }
 
-/**
- * Standard deviation (d') of the difference between criteria. With a tighter one (0.3), a criterion that shifts with
- * the timbre is taken for a difference in hearing; without one, gradual hearing is detected less often. Found by
- * simulation, see docs/decisions/0139.
- */
+/** Deviation (d') of the difference between criteria. By simulation (docs/decisions/0139): a tighter one (0.3) takes
+ * a criterion that shifts with timbre for a difference in hearing; without one, gradual hearing is detected less. */
 const CRITERIA_TIED = 0.4
 
-/**
- * Maximum a posteriori parameters by Fisher scoring, with the Laplace approximation around them.
- * @param from start of the iteration
- */
+/** Maximum a posteriori parameters by Fisher scoring, with the Laplace approximation around them.
+ * @param from start of the iteration */
 export function fitOf(
   rated: readonly Rated[],
   prior: Prior,
@@ -83,7 +72,7 @@ export function fitOf(
   return { values, covariance: inverted(factored(knownFrom(rated, values, prior).information)) }
 }
 
-/** A linear combination of parameters in dB: its standard deviation, and the ends of its 90 % interval. */
+/** A linear combination of parameters: standard deviation in dB, and the ends of its 90 % interval. */
 export interface Estimate {
   dB: number
   deviation: number
@@ -91,10 +80,8 @@ export interface Estimate {
   high: number
 }
 
-/**
- * Standard deviations to either end of an interval. A normal distribution would need 1.645; the levels depend on the
- * answers and the approximation is rough, so that simulation requires more.
- */
+/** Standard deviations to either end of an interval. Normal would be 1.645; the levels depend on the answers and the
+ * approximation is rough, so simulation requires more. */
 const INTERVAL = 1.8
 
 /** @param weights of parameters, see `weightsOf` */

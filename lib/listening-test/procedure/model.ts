@@ -1,56 +1,45 @@
 import { normalDensity, normalShare } from './normal'
 
-/** Whether the sound is played as in the game, or through the preset. */
+/** As in the game, or through the preset. */
 export const conditions = ['without', 'with'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Confidence that an interval held the sound: surely not, rather not, rather yes, surely yes. */
+/** That an interval held the sound: surely not, rather not, rather yes, surely yes. */
 export const ratings = [1, 2, 3, 4] as const
 export type Rating = (typeof ratings)[number]
 
 export interface Rated {
   condition: Condition
-  /** Level of the sound relative to the noise; null without a sound. */
-  levelDb: number | null
+  levelDb: number | null // relative to the noise; null without a sound
   choice: Rating
 }
 
-/** Indexes of a listener's parameters. */
 export const at = {
-  /** dB: mean of both thresholds; d' is about 1 at the threshold. */
-  middle: 0,
-  /** dB: the threshold without the preset minus the one with it. */
-  difference: 1,
-  /** Log of the width in dB of the transition from inaudible to audible. */
-  spread: 2,
-  /** Criterion for "rather yes"; mean of both conditions. */
-  criterion: 3,
-  /** Criterion without the preset minus with it. */
-  criterionDifference: 4,
+  middle: 0, // dB: mean of both thresholds; d' is about 1 at the threshold
+  difference: 1, // dB: the threshold without the preset minus the one with it
+  spread: 2, // log of the width in dB of the transition from inaudible to audible
+  criterion: 3, // for "rather yes"; mean of both conditions
+  criterionDifference: 4, // without the preset minus with it
   /** Logs of the distances to "rather not" and to "surely yes". */
   gapBelow: 5,
   gapAbove: 6,
-  /** Log odds of an answer that is independent of the sound. */
-  lapse: 7,
+  lapse: 7, // log odds of an answer that is independent of the sound
 } as const
 export const PARAMETERS = Object.keys(at).length
 
-/** Weights of the parameters in each threshold, and in their difference. */
 export const weightsOf = {
   without: [[at.middle, 1], [at.difference, 0.5]],
   with: [[at.middle, 1], [at.difference, -0.5]],
   difference: [[at.difference, 1]],
 } as const // prettier-ignore
 
-/** d' = STRENGTH · ln(1 + e^u), u = (level - threshold) / spread: 1 at the threshold, doubling with each further step below it. */
+/** d' = STRENGTH · ln(1 + e^u), u = (level - threshold) / spread: 1 at the threshold, doubling with each u below. */
 const STRENGTH = 1 / Math.LN2
 
-/** Probability of each answer to an interval, and its derivatives by the parameters. */
+/** Of each answer to an interval, with derivatives by the parameters. */
 export interface Chances {
-  /** By rating. */
-  chances: Float64Array
-  /** By rating and parameter. */
-  slopes: Float64Array
+  chances: Float64Array // by rating
+  slopes: Float64Array // by rating and parameter
 }
 
 export function emptyChances(): Chances {
@@ -63,11 +52,8 @@ export function stepsFor(dPrime: number): number {
   return Math.log(Math.expm1(dPrime / STRENGTH))
 }
 
-/**
- * Signal detection theory with ratings (Macmillan & Creelman 2005, Detection Theory, chapter 3): the percept is
- * normally distributed around 0 or d', and is compared with three criteria. Written into `result`, since simulations
- * call this some thousand million times.
- */
+/** Signal detection theory with ratings (Macmillan & Creelman 2005, ch. 3): the percept is normal around 0 or d', and
+ * compared with three criteria. Written into `result`: simulations call this some thousand million times. */
 export function writeChances(
   parameters: Float64Array,
   interval: Pick<Rated, 'condition' | 'levelDb'>,
@@ -117,7 +103,5 @@ function valueAt(parameters: Float64Array, index: number): number {
   return parameters[index] ?? 0
 }
 
-/** Distance from which on ln(1 + e^u) is u. */
-const FAR = 30
-/** Keeps probabilities above 0 in spite of rounding. */
-const LEAST = 1e-9
+const FAR = 30 // from which on ln(1 + e^u) is u
+const LEAST = 1e-9 // keeps probabilities above 0 in spite of rounding

@@ -1,14 +1,10 @@
 const ROOT = Math.sqrt(2 * Math.PI)
 
-/** Density of the standard normal distribution. */
 export function normalDensity(value: number): number {
   return Math.exp(-(value ** 2) / 2) / ROOT
 }
 
-/**
- * Its cumulative distribution function, within 1e-7: Abramowitz & Stegun 1964, 26.2.17.
- * @param density `normalDensity(value)`, if already known
- */
+/** Cumulative, within 1e-7: Abramowitz & Stegun 1964, 26.2.17. @param density `normalDensity(value)`, if known */
 export function normalShare(value: number, density = normalDensity(value)): number {
   if (!Number.isFinite(value)) return value > 0 ? 1 : 0
   const t = 1 / (1 + 0.2316419 * Math.abs(value))

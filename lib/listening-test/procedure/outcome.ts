@@ -2,10 +2,7 @@ import { estimateOf, fitOf, type Estimate, type Fit } from './fit'
 import { at, emptyChances, ratings, weightsOf, writeChances, type Rated } from './model'
 import { countedTrials, LEVELS, priorOf, type RunState } from './run'
 
-/**
- * `softer`: with the preset, softer sounds were heard; `louder`: only louder ones; `none`: no difference was shown;
- * `unclear`: the run says nothing.
- */
+/** With the preset, `softer` or only `louder` sounds were heard; `none`: no difference; `unclear`: says nothing. */
 export type Verdict = 'softer' | 'louder' | 'none' | 'unclear'
 
 type Ends = Pick<Estimate, 'dB' | 'low' | 'high'>
@@ -14,33 +11,26 @@ export interface ListeningOutcome {
   /** Thresholds: the level of the sound relative to the noise at which d' is 1. */
   without: Ends
   with: Ends
-  /** Positive: softer sounds are heard with the preset. */
-  difference: Ends
+  difference: Ends // positive: softer sounds are heard with the preset
   verdict: Verdict
-  /** Without the practice. */
-  trials: number
-  /** Response times, all trials together. */
-  ms: number
+  trials: number // without the practice
+  ms: number // response times, all trials together
 }
 
-/**
- * Standard deviations that a claim needs, more than for an interval, and the addition for a share of lapses, with
- * which the approximation is rougher: by simulation, so that both false claims together have at most 5 %.
- */
+/** Standard deviations that a claim needs, more than for an interval, and the addition for a share of lapses, with
+ * which the approximation is rougher: by simulation, so that both false claims together have at most 5 %. */
 const CLAIM = 1.97
 const CLAIM_WITH_SLIPS = 2.2
-/** Of those who use only the sure answers, which say less: by simulation as well. */
-const CLAIM_OF_TWO = 2.5
+const CLAIM_OF_TWO = 2.5 // for who uses only the sure answers, which say less: by simulation
 /** With a smaller share of answers between the sure ones, there are only two answers. */
 const FEW_BETWEEN = 0.1
 /** With a larger share of answers that are independent of the sound, the run says nothing. */
 const MOST_LAPSES = 0.45
 /** Parts of a run in each of which the model must predict the answers better than their overall frequencies do. */
 const PARTS = 3
-/** dB below the loudest sound: a threshold closer to it was not measured. */
-const ROOM = 3
+const ROOM = 3 // dB below the loudest sound: a threshold closer to it was not measured
 
-/** The outcome of a finished run; `null` while it continues. */
+/** `null` while the run continues. */
 export function outcomeOf(state: RunState): ListeningOutcome | null {
   if (state.next) return null
   const trials = countedTrials(state)

@@ -4,52 +4,41 @@ import { at, stepsFor, weightsOf, conditions, type Condition, type Rating } from
 import { randomFor, roveOf, type Answer, type StoredRun } from './stored-run'
 
 export interface Trial {
-  /** From 0, practice included. */
-  number: number
+  number: number // from 0, practice included
   practice: boolean
   condition: Condition
-  /** Level of the sound relative to the noise in dB, before the preset; null for an interval without the sound. */
+  /** Relative to the noise, before the preset; null for an interval without the sound. */
   levelDb: number | null
-  /** Random gain of the whole interval in dB, so that its loudness gives nothing away. */
-  roveDb: number
-  /** Of the random noise and sound of this trial. */
-  seed: number
+  roveDb: number // of the whole interval, so that its loudness gives nothing away
+  seed: number // of this trial's random noise and sound
 }
 
 export interface AnsweredTrial extends Trial, Answer {}
 
-/** A run as plain data. */
+/** As plain data. */
 export interface RunState {
   seed: number
   answered: readonly AnsweredTrial[]
-  /** Level of the practice in dB. */
-  practiceDb: number
-  /** The latest fit to the answers; null before the first. */
-  fit: Fit | null
-  /** `null` once the run has ended. */
-  next: Trial | null
+  practiceDb: number // level of the practice
+  fit: Fit | null // the latest; null before the first answer
+  next: Trial | null // `null` once the run has ended
 }
 
-/** Range of levels in dB. In room noise of 42 dB(A) the softest is -6 dB SPL, which is inaudible even in silence (ISO 389-7). */
+/** dB. In room noise of 42 dB(A) the softest is -6 dB SPL, inaudible even in silence (ISO 389-7). */
 export const LEVELS = { min: -48, max: 12 } as const
 export const PRACTICE_TRIALS = 8
-/** Numbers of the practice trials without the sound. */
-const PRACTICE_EMPTY = [2, 5, 6]
-/** dB: the practice starts at a level audible for everyone, goes down by a step after a detection, and up by two otherwise. */
+const PRACTICE_EMPTY = [2, 5, 6] // numbers of the practice trials without the sound
+/** dB: starts at a level audible for everyone, goes down by a step after a detection, and up by two otherwise. */
 const PRACTICE = { first: 6, step: 5 } as const
-/** Seconds, without practice and pauses. */
-const LONGEST = 240
-/** Maximum seconds that count for an answer. */
-const LONGEST_THOUGHT = 10
-/** More than anybody answers in that time. */
-const MOST_TRIALS = 160
+const LONGEST = 240 // seconds, without practice and pauses
+const LONGEST_THOUGHT = 10 // seconds that count for an answer at most
+const MOST_TRIALS = 160 // more than anybody answers in that time
 /** A run ends early when the difference is known to within this margin in dB. */
 const CLEAR = { trials: 60, margin: 1.15 } as const
 /** The fit is updated after each of the first trials, then after every few. */
 const EACH_UNTIL = 20
 const EVERY = 5
-/** dB, up or down. */
-export const ROVE = 2
+export const ROVE = 2 // dB, up or down
 
 /** @param seed a whole number from 0 to 2^32 - 1 */
 export function startedRun(seed: number): RunState {
@@ -72,7 +61,7 @@ export function resumedRun({ seed, answers }: StoredRun): RunState {
   return answers.reduce(answered, startedRun(seed))
 }
 
-/** Progress from 0 to 1; the run may end before. */
+/** From 0 to 1; the run may end before. */
 export function shareDone(state: RunState): number {
   return state.next ? Math.min(1, secondsOf(countedTrials(state)) / LONGEST) : 1
 }
@@ -81,7 +70,7 @@ export function countedTrials({ answered: trials }: Pick<RunState, 'answered'>):
   return trials.slice(PRACTICE_TRIALS)
 }
 
-/** Prior of a run: a threshold around the last level of the practice. */
+/** A threshold around the last level of the practice. */
 export function priorOf({ practiceDb }: Pick<RunState, 'practiceDb'>) {
   return priorAround(practiceDb)
 }
@@ -129,7 +118,7 @@ function nextTrial(state: RunState): Trial {
   return { ...trial, condition, levelDb: dPrime === null ? null : levelFor(state, condition, dPrime) }
 }
 
-/** The level in dB, to a tenth, at which the sound has this d' according to the latest fit. */
+/** dB, to a tenth, at which the sound has this d' according to the latest fit. */
 function levelFor(state: RunState, condition: Condition, dPrime: number): number {
   const { mean, deviation } = priorOf(state)
   const values = state.fit?.values ?? mean
@@ -144,22 +133,19 @@ function within(levelDb: number): number {
   return Math.min(LEVELS.max, Math.max(LEVELS.min, levelDb))
 }
 
-/** Intended d' of the sounds in a block: one of each in both conditions. */
-const SOUNDS = [0.5, 1.3, 1.9, 2.7] as const
-/** Intervals without a sound in a block, in each condition. */
-const EMPTY = 4
+const SOUNDS = [0.5, 1.3, 1.9, 2.7] as const // d' of a block's sounds, one each in both conditions
+const EMPTY = 4 // intervals without a sound in a block, in each condition
 
 interface Planned {
   condition: Condition
-  /** Intended d'; null for an interval without a sound. */
-  dPrime: number | null
+  dPrime: number | null // null without a sound
 }
 
 const kinds = [...SOUNDS, ...Array.from({ length: EMPTY }, () => null)]
 const block = conditions.flatMap((condition) => kinds.map((dPrime): Planned => ({ condition, dPrime })))
 export const BLOCK = block.length
 
-/** Plan of an interval: each block has every kind of interval of both conditions, in random order. */
+/** Each block has every kind of interval of both conditions, in random order. */
 function plannedAt(seed: number, index: number): Planned {
   const random = randomFor(seed, -1 - Math.floor(index / BLOCK))
   const shuffled = block
@@ -168,11 +154,9 @@ function plannedAt(seed: number, index: number): Planned {
   return shuffled[index % BLOCK]?.planned ?? { condition: 'without', dPrime: null }
 }
 
-/**
- * Offset in dB of a sound from its intended level while a threshold is uncertain: lower for soft sounds and higher
- * for clear ones, which reveals a wrong first estimate.
- * @param unsure standard deviation of the threshold in dB
- */
+/** dB from the intended level while a threshold is uncertain: lower for soft sounds, higher for clear ones, which
+ * reveals a wrong first estimate.
+ * @param unsure standard deviation of the threshold in dB */
 function scatterOf(dPrime: number, unsure: number): number {
   const far = Math.max(0, unsure - 1)
   if (dPrime === SOUNDS[0]) return -far

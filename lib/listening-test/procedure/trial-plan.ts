@@ -8,21 +8,15 @@ const TAIL = samples(0.02)
 
 /** Layout of a trial's buffer, in samples at 48 kHz. */
 export const trialPlan = {
-  /** Start of the interval. */
   start: LEAD,
   intervalLength: INTERVAL,
-  /** From the start of the interval to the sound in it. */
-  soundAt: samples(0.05),
-  /** Of the longest sound. */
-  soundLength: samples(0.6),
-  /** Of the fade at each end of an interval. */
-  edge: samples(0.025),
-  /** Of the whole buffer. */
-  length: LEAD + INTERVAL + TAIL,
+  soundAt: samples(0.05), // from the start of the interval
+  soundLength: samples(0.6), // at most
+  edge: samples(0.025), // fade at each end of an interval
+  length: LEAD + INTERVAL + TAIL, // whole buffer
 } as const
 
-/** Seconds that pass between an answer and the next sound. */
-export const PAUSE = 0.15
+export const PAUSE = 0.15 // seconds between an answer and the next sound
 
-/** Seconds of a trial without the response time. */
+/** Without the response time. */
 export const trialSeconds = PAUSE + trialPlan.length / SAMPLE_RATE

@@ -7,34 +7,27 @@ import { answered, startedRun, type RunState, type Trial } from '../procedure/ru
 /** Psychometric function, and distribution of the percept. */
 export type Law = 'logistic' | 'weibull' | 'probit'
 
-/** A listener with known hearing, to test whether a run finds it. Deliberately not the estimator's model: see `told`. */
+/** Known hearing, to test whether a run finds it. Deliberately not the estimator's model: see `told`. */
 export interface Listener {
   name: string
   law: Law
   /** dB, as of a logistic function for two intervals: 2.2 times as much from 1/4 to 3/4 of its rise. */
   spread: number
-  /** dB: the threshold without the preset minus the one with it. */
-  difference: number
+  difference: number // dB: the threshold without the preset minus the one with it
   lapse: number
   /** Thresholds of the percept for each higher answer. */
   criteria: readonly [number, number, number]
-  /** By how much (d') they are higher with the preset. */
-  moved?: number
-  /** Change of both thresholds in dB over the run. */
-  drift?: number
-  /** Share of random answers. */
-  random?: number
-  /** Share of the four minutes after which all answers are random. */
-  guessedFrom?: number
+  moved?: number // d' by which criteria are higher with the preset
+  drift?: number // dB by which both thresholds change over the run
+  random?: number // share of random answers
+  guessedFrom?: number // share of the four minutes after which all answers are random
 }
 
-/** dB without the preset: in the middle of the range of levels. */
-const THRESHOLD = -18.3
+const THRESHOLD = -18.3 // dB without the preset: the middle of the range of levels
 /** Response time in ms: median, and the factor by which it varies. */
 const REACTION = 650
 const VARIES = 0.35
-/** Seconds of the longest run. */
-const RUN = 240
+const RUN = 240 // seconds of the longest run
 
 export function simulatedRun(listener: Listener, seed: number): RunState {
   const random = seededRandom(seed ^ 0x5eed)
@@ -69,14 +62,14 @@ function dPrimeAt(
   return Math.SQRT2 * quantile(0.5 + learned / 2)
 }
 
-/** Psychometric functions with the same slope in the middle as the logistic one. */
+/** With the same slope in the middle as the logistic one. */
 const shares: Record<Law, (steps: number) => number> = {
   logistic: (steps) => 1 / (1 + Math.exp(-steps)),
   probit: (steps) => normalShare(steps * 0.6267),
   weibull: (steps) => 1 - Math.exp(-Math.LN2 * Math.exp(steps * 0.7213)),
 }
 
-/** With mean 0 and standard deviation 1. */
+/** Mean 0, standard deviation 1. */
 const noise: Record<Law, (random: Random) => number> = {
   logistic: (random) => {
     const share = Math.max(1e-12, random())
@@ -90,7 +83,7 @@ function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(Math.max(1e-12, random()))) * Math.cos(2 * Math.PI * random())
 }
 
-/** Inverse of the normal distribution function, by bisection. */
+/** Of the normal distribution, by bisection. */
 function quantile(share: number): number {
   let [low, high] = [-1, 7]
   for (let round = 0; round < 30; round += 1) {

@@ -2,21 +2,17 @@ import type { Law, Listener } from './listener'
 
 type Criteria = Listener['criteria']
 
-/** Criteria of listeners who tend to say yes, of most listeners, and of those who tend to say no. */
+/** Who tend to say yes, most listeners, and who tend to say no. */
 const liberal: Criteria = [0, 0.6, 1.2]
 const usual: Criteria = [0.3, 1, 1.8]
 const cautious: Criteria = [0.8, 1.5, 2.1]
-/** Of listeners who only give the two sure answers. */
-const sureOnly: Criteria = [1, 1, 1]
+const sureOnly: Criteria = [1, 1, 1] // who only give the two sure answers
 
-/** Difference in dB of presets that have an effect. */
-export const BROUGHT = 3
+export const BROUGHT = 3 // dB of presets that have an effect
 
-/**
- * Listeners whom a run has to measure correctly: three psychometric functions with three widths, with and without a
- * difference, attentive or not; who tire or learn, whose criteria shift with the preset's timbre, who press at
- * random, who only give sure answers, and who give up.
- */
+/** Whom a run has to measure correctly: three psychometric functions with three widths, with and without a
+ * difference, attentive or not; who tire or learn, whose criteria shift with the timbre, who press at random, who
+ * only give sure answers, and who give up. */
 export const listeners: readonly Listener[] = [
   listener('logistic', 1, BROUGHT, 0.02),
   listener('logistic', 1.5, BROUGHT, 0.02),

@@ -8,12 +8,9 @@ export interface Simulation {
   deviation: number
   /** Share of the runs with a result whose 90 % interval contains the true difference; NaN without any. */
   coverage: number
-  /** Shares of all runs. */
-  verdicts: Record<Verdict, number>
-  /** dB: half the mean width of the difference's interval. */
-  margin: number
-  /** Mean number of intervals. */
-  trials: number
+  verdicts: Record<Verdict, number> // shares of all runs
+  margin: number // dB: half the mean width of the difference's interval
+  trials: number // mean number of intervals
 }
 
 export function simulate(listener: Listener, runs: number, first = 0): Simulation {

@@ -7,22 +7,20 @@ import { trialPlan } from '../procedure/trial-plan'
 /** Samples of noise before an interval, in which filters settle; not played. */
 export const SETTLING = Math.round(0.1 * SAMPLE_RATE)
 
-/** The samples of one interval, settling included. */
+/** Settling included. */
 export type Ears = Scene
 
 const { intervalLength, soundAt, soundLength, edge } = trialPlan
 const WINDOW = { start: SETTLING + soundAt, end: SETTLING + soundAt + soundLength }
 
-/** The mean square of noise of a loudness in LUFS, both ears together: BS.1770, -0.691 + 10 · lg(mean square). */
+/** Mean square, both ears together, for LUFS: BS.1770, -0.691 + 10 · lg(mean square). */
 export function powerFor(loudness: number): number {
   return 10 ** ((loudness + 0.691) / 10)
 }
 
-/**
- * New noise from a bed: the sum of two stretches at random positions. Its loudness where the sound may lie is always
- * the same, so that levels relative to it are exact.
- * @param power mean square, see `powerFor`
- */
+/** The sum of two stretches at random positions of a bed. Where the sound may lie, its loudness is always the same,
+ * so that levels relative to it are exact.
+ * @param power mean square, see `powerFor` */
 export function noiseFrom(bed: Scene, power: number, random: Random): Ears {
   const length = SETTLING + intervalLength
   const places = [random(), random()].map((share) => Math.floor(share * bed.left.length))
@@ -40,10 +38,7 @@ export function noiseFrom(bed: Scene, power: number, random: Random): Ears {
   return ears
 }
 
-/**
- * A sound that fits into an interval, at 0 dB on both ears: its K-weighted energy equals that of noise of this power
- * in the 0.6 s that the sound may take.
- */
+/** Fits into an interval, at 0 dB on both ears: K-weighted energy as of noise of this power in the sound's 0.6 s. */
 export function soundAtPower(sound: Float32Array, power: number): Float32Array<ArrayBuffer> {
   const cut = new Float32Array(sound.subarray(0, soundLength))
   if (sound.length > soundLength) fall(cut)
@@ -51,7 +46,6 @@ export function soundAtPower(sound: Float32Array, power: number): Float32Array<A
   return cut
 }
 
-/** A sound at its place in an otherwise silent interval. */
 export function earsWith(left: Float32Array, right: Float32Array): Ears {
   const silent = () => new Float32Array(SETTLING + intervalLength)
   const ears = { left: silent(), right: silent() }
@@ -60,7 +54,7 @@ export function earsWith(left: Float32Array, right: Float32Array): Ears {
   return ears
 }
 
-/** Fades both ends in and out by half a cosine, which does not click. */
+/** Half a cosine at both ends, which does not click. */
 export function raiseEdges(samples: Float32Array): void {
   const last = samples.length - 1
   for (let index = 0; index < edge; index += 1) {
@@ -74,7 +68,7 @@ export function scale(samples: Float32Array, factor: number): void {
   for (let index = 0; index < samples.length; index += 1) samples[index] = (samples[index] ?? 0) * factor
 }
 
-/** The K-weighted mean square where the sound may lie, both ears together. */
+/** K-weighted mean square where the sound may lie, both ears together. */
 function powerOf({ left, right }: Ears): number {
   let sum = 0
   for (const ear of [left, right])

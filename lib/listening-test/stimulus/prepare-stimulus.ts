@@ -23,16 +23,12 @@ import { roomBed, roomLevels } from './room-bed'
 import { soundsOf, type SceneSounds } from './scene-sounds'
 import type { Stimulus, StimulusPlan, Parts, Sound, SoundedTrial } from './stimulus'
 
-/** Variants of the same sound, of which each trial draws one, since no two steps are alike. */
-const VARIANTS = 6
-/** LUFS of the game without the preset; low, to leave headroom for the sound. */
-const GAME_LOUDNESS = -28
+const VARIANTS = 6 // of which each trial draws one, since no two steps are alike
+const GAME_LOUDNESS = -28 // LUFS without the preset; low, to leave headroom for the sound
 const SEED = 101
 
-/**
- * Prepares everything that the trials of a run share, in about half a second; a trial then takes a few ms.
- * @param rest awaited between parts of it, so that the page stays responsive
- */
+/** What all trials of a run share, in about half a second; a trial then takes a few ms.
+ * @param rest awaited between parts */
 export async function prepareStimulus(plan: StimulusPlan, rest: () => Promise<void>): Promise<Stimulus> {
   const prepared = await prepare(plan, rest)
   return {
@@ -60,7 +56,7 @@ async function prepare(plan: StimulusPlan, rest: () => Promise<void>): Promise<P
   return { game, noise, power, soundBelow, sounds, chains, noiseChains }
 }
 
-/** Filters and gain of the game without and with the preset: equally loud. */
+/** Filters and gain without and with the preset: equally loud. */
 async function chainsFor(
   game: Scene,
   { filters, correction }: StimulusPlan,
@@ -84,7 +80,6 @@ async function chainsFor(
 const bandsOf = (filters: readonly Filter[]): readonly Coefficients[] =>
   filters.map((filter) => coefficients(filter))
 
-/** Looping noise of the scene. */
 async function gameBed({ noise }: SceneSounds, rest: () => Promise<void>): Promise<Scene> {
   const bed = emptyScene()
   const work = noise(bed, seededRandom(SEED))
@@ -95,32 +90,25 @@ async function gameBed({ noise }: SceneSounds, rest: () => Promise<void>): Promi
   return bed
 }
 
-/** Maximum amplitude; a trial that would exceed it is lowered as a whole. */
+/** Amplitude; a trial that would exceed it is lowered as a whole. */
 const PEAK = 0.98
 const BOTH: Parts = { noise: true, sound: true }
-/** dB of the sound relative to the game where it is to be clearly audible. */
-const CLEAR = 6
+const CLEAR = 6 // dB of the sound relative to the game, clearly audible
 /** Seconds of the game for setting the volume, and between the sounds in it. */
 const LEVEL_SECONDS = 3
 const LEVEL_EVERY = 1
 
-/** Filters, followed by an amplitude factor. */
 interface Chain {
   filter: (ear: Float32Array) => Float32Array
   gain: number
 }
 
 interface Prepared {
-  /** The scene's own noise, looping. */
-  game: Scene
-  /** The noise that masks the sound, looping. */
-  noise: Scene
-  /** Its K-weighted mean square in an interval, both ears together. */
-  power: number
-  /** At 0 dB. */
-  sounds: readonly Float32Array[]
-  /** dB by which these lie below the game. */
-  soundBelow: number
+  game: Scene // looping
+  noise: Scene // masks the sound, looping
+  power: number // its K-weighted mean square in an interval, both ears together
+  sounds: readonly Float32Array[] // at 0 dB
+  soundBelow: number // dB by which these lie below the game
   /** Filters of the game, and of the noise. */
   chains: Record<Condition, Chain>
   noiseChains: Record<Condition, Chain>
@@ -146,7 +134,6 @@ function unlimitedTrial(prepared: Prepared, trial: SoundedTrial, parts: Parts): 
   return louder(result, amplitudeOf(roveDb))
 }
 
-/** The sound on one ear only. */
 function channelSound({ sounds, chains, soundBelow }: Prepared, side: 'left' | 'right'): Sound {
   const sound = sounds[0] ?? new Float32Array()
   const none = new Float32Array()
@@ -157,7 +144,7 @@ function channelSound({ sounds, chains, soundBelow }: Prepared, side: 'left' | '
   return louder(result, PEAK / Math.max(PEAK, peakOf(result)))
 }
 
-/** The game without the preset, at its level relative to the noise, with the sound clearly audible. */
+/** Without the preset, at its level relative to the noise, with the sound clearly audible. */
 function levelSound({ game, sounds, chains, soundBelow }: Prepared): Sound {
   const length = LEVEL_SECONDS * SAMPLE_RATE
   const factor = amplitudeOf(CLEAR + soundBelow)
@@ -179,7 +166,6 @@ function levelSound({ game, sounds, chains, soundBelow }: Prepared): Sound {
   return louder(result, PEAK / Math.max(PEAK, peakOf(result)))
 }
 
-/** Adds the filtered sound to an interval. */
 function play(result: Sound, ears: Ears, { filter, gain }: Chain): void {
   for (const side of ['left', 'right'] as const) {
     const heard = filter(ears[side]).slice(SETTLING)

@@ -6,17 +6,12 @@ import type { Scene } from '@/lib/audio/scenes/scene'
 import { bands } from '@/lib/audio/spectrum/bands'
 import { TRANSFORM, transform } from '@/lib/audio/spectrum/fourier'
 
-/** dB SPL, K-weighted: the level at which people play. */
-const GAME_LEVEL = 65
-/** About six seconds. */
-const PIECES = 280
+const GAME_LEVEL = 65 // dB SPL, K-weighted: the level at which people play
+const PIECES = 280 // about six seconds
 const HOP = TRANSFORM / 2
 
-/**
- * dB relative to the game: the level of the room's noise under a headset, K-weighted as the game's is, and of a sound whose
- * K-weighted level equals the noise's in dB(A). Most of the noise has such low frequencies that A-weighting ignores
- * it, as the ear does.
- */
+/** dB relative to the game: K-weighted, of the room's noise under a headset, and of a sound whose K-weighted level
+ * equals the noise's in dB(A). Most of the noise is so low that A-weighting ignores it, as the ear does. */
 export function roomLevels(worn: Headset): { below: number; soundBelow: number } {
   const noise = roomNoise(worn)
   return { below: GAME_LEVEL - steadyLoudness(noise), soundBelow: GAME_LEVEL - levelInDbA(noise) }
@@ -32,7 +27,7 @@ function amplitudesOf(noise: Float64Array): Float64Array {
   })
 }
 
-/** Looping room noise under a headset, uncorrelated between the ears; its level is set by the caller. */
+/** Looping, uncorrelated between the ears; its level is set by the caller. */
 export function roomBed(random: Random, worn: Headset): Scene {
   const amplitudes = amplitudesOf(roomNoise(worn))
   return { left: endless(random, amplitudes), right: endless(random, amplitudes) }

@@ -5,13 +5,12 @@ import type { NoiseWork, Scene, SceneName } from '@/lib/audio/scenes/scene'
 import type { Random } from '@/lib/audio/scenes/synthesis/noise'
 import { sceneTargets } from '@/lib/audio/scenes/targets'
 
-/** A scene split into its noise and its target sound. */
 export interface SceneSounds {
   noise: (scene: Scene, random: Random) => NoiseWork
   sound: (random: Random) => Float32Array
 }
 
-/** The sounds of a scene's listening test, for its target in `sceneTargets`. */
+/** For its target in `sceneTargets`. */
 export function soundsOf(name: SceneName): SceneSounds {
   return {
     noise: (scene, random) => noiseOf(designs[name], scene, random),

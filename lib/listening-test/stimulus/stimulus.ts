@@ -3,16 +3,15 @@ import type { Headset } from '@/lib/audio/audibility/room-noise'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import type { Trial } from '../procedure/run'
 
-/** Stereo samples at 48 kHz, for one AudioBuffer. */
+/** Stereo at 48 kHz, for one AudioBuffer. */
 export interface Sound {
   left: Float32Array<ArrayBuffer>
   right: Float32Array<ArrayBuffer>
 }
 
-/** The parameters of a trial's sound. */
 export type SoundedTrial = Pick<Trial, 'condition' | 'levelDb' | 'roveDb' | 'seed'>
 
-/** Parts of a trial's sound; measurements leave out one or the other. */
+/** Measurements leave out one or the other. */
 export interface Parts {
   noise: boolean
   sound: boolean
@@ -22,7 +21,7 @@ export interface Parts {
 export interface Stimulus {
   /** One interval, with the layout of `trialPlan`. */
   trialSound: (trial: SoundedTrial, parts?: Parts) => Sound
-  /** The sound on one ear only, to check the headphones' left and right. */
+  /** On one ear only, to check the headphones' left and right. */
   channelSound: (side: 'left' | 'right') => Sound
   /** The game with the sound clearly audible, for setting the volume. */
   levelSound: () => Sound
@@ -34,10 +33,7 @@ export type NoisePlace = 'room' | 'game'
 export interface StimulusPlan {
   scene: SceneName
   noise: NoisePlace
-  /** The kind of headset through which the room is heard. */
-  worn: Headset
-  /** Of the preset. */
-  filters: readonly Filter[]
-  /** Of a headset, applied without and with the preset. */
-  correction: readonly Filter[]
+  worn: Headset // through which the room is heard
+  filters: readonly Filter[] // of the preset
+  correction: readonly Filter[] // of a headset, applied without and with the preset
 }

@@ -3,30 +3,23 @@ import type { ListeningOutcome } from '../procedure/outcome'
 export interface OutcomeWords {
   key: ListeningOutcome['verdict']
   values: {
-    /** Absolute value in dB, to a tenth. */
-    dB: number
-    /** dB: half the width of the 90 % interval, to a tenth. */
-    margin: number
-    /** Factor on the distance in the open, above 1; 1 where nothing is claimed. */
-    times: number
+    dB: number // absolute value, to a tenth
+    margin: number // dB: half the width of the 90 % interval, to a tenth
+    times: number // factor on the distance in the open, above 1; 1 where nothing is claimed
     /** Distance at which a sound audible at 10 m without the preset is audible with it, by the model. */
     metres: number
   }
 }
 
-/** m; reference distance of the sentences. */
-export const MODEL_DISTANCE = 10
+export const MODEL_DISTANCE = 10 // m; reference distance of the sentences
 
-/**
- * Factor on the distance of a sound in the open for a difference in level: 6 dB per doubling, as from a small source
- * in a free field (ISO 9613-2, https://www.iso.org/standard/20649.html, without air and ground). A model: rooms and
- * games differ.
- */
+/** 6 dB per doubling in the open, as from a small source in a free field (ISO 9613-2,
+ * https://www.iso.org/standard/20649.html, without air and ground). A model: rooms and games differ. */
 export function distanceFactor(dB: number): number {
   return 2 ** (dB / 6)
 }
 
-/** Claims no more than the verdict supports: without a shown difference there is neither a number of dB nor a distance. */
+/** Claims no more than the verdict supports: without a shown difference neither dB nor a distance. */
 export function outcomeWords({ verdict, difference }: ListeningOutcome): OutcomeWords {
   const claims = verdict === 'softer' || verdict === 'louder'
   const margin = tenths((difference.high - difference.low) / 2)
