@@ -3,7 +3,7 @@ import { dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { COMPRESSOR } from '@/lib/own-sound/compressor'
 import { Ears, PIECE } from './ears'
 
-/** The nodes of a compressor, which only exist for a preset with `Leises lauter`. */
+/** Only for a preset with `Leises lauter`. */
 interface Compressed {
   node: AudioWorkletNode
   gate: GainNode
@@ -26,7 +26,7 @@ export class Compression {
     input.connect(this.plain).connect(this.output)
   }
 
-  /** Applies other values; undefined removes the compressor. */
+  /** Undefined removes the compressor. */
   tune(dynamics: Dynamics | undefined): void {
     if (!dynamics) {
       if (this.compressed) this.disconnect(this.compressed)
@@ -46,7 +46,7 @@ export class Compression {
     if (this.compressed) fade(this.compressed.gate, Number(isCompressed))
   }
 
-  /** The latest piece of the compressed sound, by channel, heard or not; null without. */
+  /** The latest, by channel, heard or not. */
   piece(): Float32Array[] | null {
     return this.compressed?.ears.samples() ?? null
   }

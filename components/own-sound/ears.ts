@@ -1,10 +1,9 @@
 /** Samples per loudness measurement: 0.7 s at 48 kHz; BS.1770 needs 0.4. */
 export const PIECE = 32_768
 
-/** Takes the samples of both channels; an AnalyserNode alone gives half of their sum. */
+/** Both channels; an AnalyserNode alone gives half of their sum. */
 export class Ears {
-  /** Mono is heard on both. */
-  readonly input: GainNode
+  readonly input: GainNode // mono is heard on both
   private readonly channels: readonly AnalyserNode[]
 
   constructor(context: BaseAudioContext, fftSize: number) {

@@ -12,17 +12,14 @@ import { standsOutBy, weighPiece } from '@/lib/own-sound/stands-out'
 import type { OwnSound } from './own-sound'
 import type { OwnSoundTrack } from './own-sound-props'
 
-/** ms */
-const EVERY = 500
-/** Half a minute, so that a shot or a pause does not change the loudness. */
-const PIECES = 60
+const EVERY = 500 // ms
+const PIECES = 60 // half a minute, so that a shot or a pause does not change the loudness
 
-/** Keeps all sides equally loud, based on the recent sound. */
+/** By the recent sound. */
 export class LoudnessWatch {
   gains: Balance | null = null
   private pieces: HeardPiece[] = []
-  /** The same pieces, as they come in. */
-  private weighed: Float64Array[] = []
+  private weighed: Float64Array[] = [] // the same pieces, as they come in
   private preset: Tuning
   private whole: Tuning | null
   private readonly timer: ReturnType<typeof setInterval>
@@ -45,7 +42,7 @@ export class LoudnessWatch {
     this.sound.compress(track.dynamics)
   }
 
-  /** By how many dB a band of the input stands out more with the preset; null until that is known. */
+  /** dB with the preset; null until known. */
   standsOut(band: TargetBand): number | null {
     return standsOutBy(this.weighed, this.preset.filters, band)
   }

@@ -2,22 +2,18 @@ import { OwnSoundError, type OwnSoundSource } from '@/lib/own-sound/problem'
 
 export interface OpenedSource {
   node: AudioNode
-  /** The file's or device's; may be empty. */
-  name: string
-  /** Continues after a pause by the browser. */
-  resume: () => Promise<void>
+  name: string // the file's or device's; may be empty
+  resume: () => Promise<void> // after a pause by the browser
   /** Releases everything, so that the browser stops showing a recording. */
   close: () => void
 }
 
 interface SourceEvents {
-  /** The sound has ended for good. */
-  onEnd: () => void
-  /** The browser has paused it, e.g. for a media key. */
-  onPause: () => void
+  onEnd: () => void // for good
+  onPause: () => void // by the browser, e.g. for a media key
 }
 
-/** Constraints that TypeScript's types lack (https://www.w3.org/TR/screen-capture/). */
+/** Lacking in TypeScript's types (https://www.w3.org/TR/screen-capture/). */
 interface ShareOptions extends DisplayMediaStreamOptions {
   audio: MediaTrackConstraints & { suppressLocalAudioPlayback: boolean }
   systemAudio: 'exclude' | 'include'
@@ -36,12 +32,10 @@ declare global {
 /** ms; without a sound device, some browsers keep a context waiting forever. */
 export const PATIENCE = 3_000
 
-/** Turns off the voice processing of calls. */
+/** Without the voice processing of calls. */
 const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
-/**
- * Excludes the system's sound, which would include the shop's own output. The captured tab is only heard through the shop.
- */
+/** Without the system's sound, which would include the shop's own output. The tab is only heard through the shop. */
 const TAB: ShareOptions = {
   video: true,
   audio: { ...UNTOUCHED, suppressLocalAudioPlayback: true },
@@ -61,7 +55,7 @@ const SCREEN: ShareOptions = {
 
 type Open = (context: AudioContext, events: SourceEvents, file?: File) => Promise<OpenedSource>
 
-/** How each kind opens; the browser asks the visitor. */
+/** The browser asks the visitor. */
 export const openSource: Record<OwnSoundSource, Open> = { tab: openTab, input: openInput, file: openFile }
 
 /** @throws OwnSoundError, or the browser's error */
@@ -75,10 +69,8 @@ async function openTab(context: AudioContext, events: SourceEvents): Promise<Ope
   return openShared(stream, context, events)
 }
 
-/**
- * A tab or the whole screen, to be recorded: to be heard as well, it would have to be silent where it plays.
- * @throws OwnSoundError, or the browser's error
- */
+/** To be recorded only: to be heard as well, it would have to be silent where it plays.
+ * @throws OwnSoundError, or the browser's error */
 export async function openScreen(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
   return openShared(await share(SCREEN), context, events)
 }
@@ -132,10 +124,8 @@ function stopAll(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/**
- * Loops a file. A media element streams it, so that long recordings need no memory.
- * @throws the browser's error if it cannot play the file
- */
+/** Loops; a media element streams, so that long recordings need no memory.
+ * @throws the browser's error if it cannot play */
 async function openFile(
   context: AudioContext,
   { onEnd, onPause }: SourceEvents,
@@ -164,10 +154,7 @@ async function openFile(
   }
 }
 
-/**
- * Waits until a sound plays into a context.
- * @throws OwnSoundError if the context does not run: without a sound device nothing ever starts
- */
+/** @throws OwnSoundError if the context does not run: without a sound device nothing ever starts */
 function begun(playing: Promise<void>, context: AudioContext): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => {
     if (context.state !== 'running') throw new OwnSoundError('noWebAudio')

@@ -6,17 +6,11 @@ import type { OwnSoundTexts, OwnSoundTrack } from './own-sound-props'
 
 interface OwnSoundControlsProps {
   texts: Omit<OwnSoundTexts, 'title'>
-  /**
-   * One of them plays, at first the first one. A new object takes effect at once; while filters are dragged,
-   * include a preamp.
-   */
+  /** One plays, at first the first. A new object takes effect at once; give a preamp while filters are dragged. */
   tracks: readonly OwnSoundTrack[]
 }
 
-/**
- * The visitor's own sound from a tab, a file or an input, without and with a preset. It knows filters, not
- * presets. Until a button is pressed it is only a line of text and buttons.
- */
+/** The visitor's own sound from a tab, a file or an input. Knows filters, not presets. */
 export function OwnSoundControls({ texts, tracks }: OwnSoundControlsProps) {
   const { lead, drop, sources, about, notes, ...panel } = texts
   return (

@@ -87,7 +87,6 @@ interface LiveSidesProps {
   children: ReactNode
 }
 
-/** The switch between the sides, and what is heard as curve and numbers. */
 function LiveSides({
   track: { filters, dynamics, whole = null },
   isMoving,
@@ -116,7 +115,7 @@ function LiveSides({
   )
 }
 
-/** A track at the chosen strength, and with the correction of the visitor's headset. */
+/** At the chosen strength, and with the correction of the visitor's headset. */
 function useWorn(track: OwnSoundTrack | undefined): OwnSoundTrack | undefined {
   const { headset } = useHeadset()
   const player = usePlayer()
@@ -150,7 +149,6 @@ function TrackSelect({ texts, tracks, chosen, choose }: TrackSelectProps) {
   )
 }
 
-/** Level, limiter, balance and latency as numbers. */
 function LiveReadout({ texts }: { texts: OwnSoundPanelTexts }) {
   const reading = useOwnSoundReading()
   if (!reading) return null
@@ -196,8 +194,7 @@ function balanceIn({ gains, sides }: OwnSoundReading, texts: OwnSoundPanelTexts)
   return named.map((side) => `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`).join(', ')
 }
 
-/** Hz, at equal distances below the curve. */
-const SCALE = [20, 200, 2000, 20_000]
+const SCALE = [20, 200, 2000, 20_000] // Hz, at equal distances below the curve
 
 interface LiveStageProps {
   filters: readonly Filter[]
@@ -205,7 +202,7 @@ interface LiveStageProps {
   isMoving: boolean
 }
 
-/** The spectrum behind the preset's curve; the numbers below say the same as text. */
+/** The numbers below say the same as text. */
 function LiveStage({ filters, side, isMoving }: LiveStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height, path, zero } = useMemo(() => curveGeometry(filters, 'stage'), [filters])

@@ -4,7 +4,6 @@ import type { Preset } from '@/lib/catalog/schema'
 import { OwnSoundControls } from './own-sound-controls'
 import { ownSoundTexts } from './own-sound-props'
 
-/** The place in an instrument for the visitor's own sound through one of these presets. */
 export async function OwnSoundPresets({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence.sounds')
   const tracks = presets.map((preset) => {

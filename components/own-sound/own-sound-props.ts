@@ -3,22 +3,18 @@ import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import type { TargetBand } from '@/lib/audio/prominence/target-band'
 
-/** The preset for the visitor's own sound. */
 export interface OwnSoundTrack {
   /** The track of the player whose chosen strength applies; without one, the filters are heard as they are. */
   trackId?: string
   name: string
   filters: readonly Filter[]
-  /** dB; computed from the filters by default. */
-  preamp?: number
-  /** `Leises lauter`, if the preset has it. */
+  preamp?: number // dB; computed from the filters by default
   dynamics?: Dynamics | undefined
   /** The sound to listen for, and its range in Hz. */
   target?: (TargetBand & { name: string }) | undefined
-  /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
+  /** With the correction of the visitor's headset, on a side of its own; null without one. */
   whole?: readonly Filter[] | null
-  /** Whether a headset's correction is part of the filters. */
-  isWhole?: boolean
+  isWhole?: boolean // a headset's correction is part of the filters
 }
 
 export async function ownSoundTexts() {
@@ -36,7 +32,7 @@ export async function ownSoundTexts() {
 
 export type OwnSoundTexts = Awaited<ReturnType<typeof ownSoundTexts>>
 
-/** Texts that are only shown after a press; the others are part of the page. */
+/** Only shown after a press; the others are part of the page. */
 export type OwnSoundPanelTexts = Omit<
   OwnSoundTexts,
   'title' | 'lead' | 'drop' | 'sources' | 'about' | 'notes'

@@ -14,25 +14,20 @@ export interface OwnSoundState {
   /** `paused` by the browser, e.g. for a call or a missing device. */
   state: 'idle' | 'asking' | 'playing' | 'paused'
   source: OwnSoundSource | null
-  /** The file's or device's; may be empty. */
-  name: string
+  name: string // the file's or device's; may be empty
   side: Side
-  /** Whether `Leises lauter` is on, for presets that have it. */
   isEvened: boolean
   problem: OwnSoundProblem | null
 }
 
 export interface OwnSoundReading {
-  /** dB relative to full scale; -Infinity for silence. */
-  level: number
-  /** Whether the limiter is reducing the level. */
+  level: number // dBFS; -Infinity for silence
   isLimited: boolean
-  /** Gains that match the loudness of all sides; null until something was heard. */
+  /** Match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
   /** The sound to listen for, and by how many dB it stands out; `gain` is null until something was heard. */
   target: { name: string; from: number; to: number; gain: number | null } | null
-  /** The sides that can be heard. */
-  sides: readonly Side[]
+  sides: readonly Side[] // that can be heard
   latency: Latency
 }
 
@@ -42,7 +37,7 @@ declare global {
   }
 }
 
-/** Exists only while a sound plays. */
+/** While a sound plays. */
 interface Running {
   context: AudioContext
   source: OpenedSource
@@ -59,11 +54,8 @@ const initial: OwnSoundState = {
   problem: null,
 }
 
-/**
- * The visitor's own sound through a preset: one at a time, and never together with another sound of the shop. Unlike a
- * sample it keeps playing while the page is hidden, because the visitor is in the game then. However it ends, all
- * captured tracks are stopped.
- */
+/** One at a time, and never together with another sound of the shop. Keeps playing while the page is hidden, because
+ * the visitor is in the game then. However it ends, all captured tracks are stopped. */
 class LiveSession {
   #state = initial
   #track: OwnSoundTrack = { name: '', filters: [] }
@@ -90,7 +82,7 @@ class LiveSession {
     return this.#running?.sound.analyser
   }
 
-  /** Current readings; null while nothing plays. */
+  /** Null while nothing plays. */
   read(): OwnSoundReading | null {
     if (!this.#running) return null
     const { context, sound, watch } = this.#running
@@ -108,7 +100,7 @@ class LiveSession {
     }
   }
 
-  /** Starts another sound and ends the current one. Browsers want it called from a gesture. */
+  /** Ends the current sound. Browsers want it called from a gesture. */
   async start(source: OwnSoundSource, file?: File): Promise<void> {
     this.end()
     takeSound(this.#yield)
@@ -125,7 +117,7 @@ class LiveSession {
     }
   }
 
-  /** Continues after a pause by the browser. Browsers want it called from a gesture. */
+  /** After a pause by the browser. Browsers want it called from a gesture. */
   async resume(): Promise<void> {
     const running = this.#running
     if (!running) return
@@ -149,13 +141,12 @@ class LiveSession {
     this.#set({ side })
   }
 
-  /** Turns `Leises lauter` on or off, on any side. */
+  /** On any side. */
   even(isOn: boolean): void {
     this.#running?.sound.even(isOn)
     this.#set({ isEvened: isOn })
   }
 
-  /** Applies another preset, or other filters, at once. */
   tune(track: OwnSoundTrack): void {
     const hadHeadset = Boolean(this.#track.whole)
     this.#track = track

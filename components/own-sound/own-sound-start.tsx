@@ -20,10 +20,7 @@ interface OwnSoundStartProps {
   children: ReactNode
 }
 
-/**
- * Loads the code for listening on the first press, and ends the sound when the component unmounts. A clip can be dropped
- * anywhere on the instrument around it.
- */
+/** Loads its code on the first press, stops when unmounted. Files can be dropped on the instrument around it. */
 export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<typeof LivePart | null>(null)
@@ -67,10 +64,7 @@ export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
   )
 }
 
-/**
- * Calls back with the first of the files dropped on an element, which is marked while a file is dragged over it.
- * @returns removes the listeners
- */
+/** The first of the files dropped; the element is marked while a file is over it. @returns removes the listeners */
 function takeDrops(place: HTMLElement, onDrop: (file: File | undefined) => void): () => void {
   const end = new AbortController()
   const mark = (isOver: boolean) => place.toggleAttribute('data-over', isOver)

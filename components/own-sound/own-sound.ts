@@ -9,21 +9,18 @@ import { Ears, PIECE } from './ears'
 
 const SPECTRUM_SIZE = 8192
 
-/** Gets limiter and compressor ready in the audio thread. @throws DOMException if it cannot be loaded */
+/** Limiter and compressor, in the audio thread. @throws DOMException if it cannot be loaded */
 export function loadLimiter(context: BaseAudioContext): Promise<void> {
   return context.audioWorklet.addModule(LIMITER.file)
 }
 
 const UNCHANGED = { before: 1, after: 1, headset: 1 } as const
 
-/**
- * The nodes between source and output: without or with `Leises lauter`, without or with a preset and a headset's correction,
- * then a limiter. Only the limiter adds delay, and switching loses no sound, because all sides are always fed.
- */
+/** Without or with `Leises lauter`, without or with a preset and a headset's correction, then a limiter. Only the
+ * limiter adds delay, and switching loses no sound, because all sides are always fed. */
 export class OwnSound {
   readonly input: GainNode
-  /** Measures the output, both channels mixed. */
-  readonly analyser: AnalyserNode
+  readonly analyser: AnalyserNode // measures the output, both channels mixed
   private readonly ears: Ears
   private readonly outputs: Ears
   private readonly presets: Record<'after' | 'headset', TunedPreset>
@@ -31,7 +28,6 @@ export class OwnSound {
   private readonly compression: Compression
   private isEvened = false
   private gains: Balance = { plain: UNCHANGED, evened: UNCHANGED }
-  /** Whether the limiter is reducing the level. */
   isLimited = false
 
   /** @param context after `loadLimiter` */
@@ -77,20 +73,19 @@ export class OwnSound {
     this.set()
   }
 
-  /** @param whole the preset with a headset's correction; null without one */
+  /** @param whole the preset with a headset's correction */
   tune(preset: Tuning, whole: Tuning | null = null): void {
     this.presets.after.tune(preset.filters, preset.preamp)
     const { filters, preamp } = whole ?? { filters: [], preamp: 0 }
     this.presets.headset.tune(filters, preamp)
   }
 
-  /** Applies other values of `Leises lauter`; undefined for a preset without it. */
+  /** Undefined for a preset without `Leises lauter`. */
   compress(dynamics: Dynamics | undefined): void {
     this.compression.tune(dynamics)
     this.set()
   }
 
-  /** Turns `Leises lauter` on or off. */
   even(isOn: boolean): void {
     this.isEvened = isOn
     this.set()
@@ -101,17 +96,16 @@ export class OwnSound {
     this.set()
   }
 
-  /** The latest piece of the input, by channel, to measure its loudness. */
+  /** The latest of the input, by channel, to measure its loudness. */
   piece(): Float32Array[] {
     return this.ears.samples()
   }
 
-  /** The same piece, compressed; null for a preset without `Leises lauter`. */
+  /** The same piece; null for a preset without `Leises lauter`. */
   compressedPiece(): Float32Array[] | null {
     return this.compression.piece()
   }
 
-  /** The latest piece of the output, by channel. */
   output(): Float32Array[] {
     return this.outputs.samples()
   }

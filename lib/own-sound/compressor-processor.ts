@@ -8,7 +8,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Compresses both channels alike by its parameters' values, without a delay. */
+/** Both channels alike, without a delay. */
 class CompressorProcessor extends AudioWorkletProcessor {
   static readonly parameterDescriptors = compressorParameters
   private values = valuesAt({})

@@ -1,9 +1,9 @@
 import { DYNAMICS_LIMITS, dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
 
-/** Name of the compressor on the audio thread (lib/own-sound/compressor-processor.ts), in the same file as the limiter. */
+/** On the audio thread (lib/own-sound/compressor-processor.ts), in the same file as the limiter. */
 export const COMPRESSOR = 'compressor'
 
-/** Values without any effect. */
+/** Without any effect. */
 const NEUTRAL: Dynamics = { threshold: 0, ratio: 1, attack: 1, release: 150, makeUp: 0 }
 
 export const compressorParameters = dynamicNames.map((name) => ({

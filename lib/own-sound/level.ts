@@ -1,7 +1,7 @@
-/** Noise floor of 16 bits, in dBFS; anything quieter is silence. */
+/** dBFS, noise floor of 16 bits; anything quieter is silence. */
 const SILENCE = -90
 
-/** Peak level of the samples of all channels in dBFS; -Infinity for silence. */
+/** Peak of all channels in dBFS; -Infinity for silence. */
 export function levelOf(channels: readonly Float32Array[]): number {
   let most = 0
   for (const samples of channels) for (const sample of samples) most = Math.max(most, Math.abs(sample))

@@ -9,12 +9,10 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** -0.1 dB; less reduction is inaudible. */
-const HEARD = amplitudeOf(-0.1)
-/** Seconds for which it counts as active after a peak, so that the page can show it. */
-const SHOWN = 0.3
+const HEARD = amplitudeOf(-0.1) // less reduction is inaudible
+const SHOWN = 0.3 // seconds of being active after a peak, so that the page can show it
 
-/** Limits both channels, and reports to the page when it becomes active or inactive. */
+/** Both channels; reports to the page when it becomes active or inactive. */
 class LimiterProcessor extends AudioWorkletProcessor {
   private readonly limiter = new Limiter(amplitudeOf(OWN_SOUND_CEILING))
   private shownUntil = 0

@@ -5,25 +5,21 @@ import { loudnessOf } from '@/lib/audio/loudness'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { amplitudeOf } from '@/lib/audio/preamp'
 
-/** Loudness of a piece of sound on each side, each with its preamp, in LUFS. */
+/** LUFS on each side, each with its preamp. */
 export interface HeardLoudness {
   before: number
   after: number
-  /** With a headset's correction; equal to `after` without one. */
-  headset: number
+  headset: number // with a headset's correction; equal to `after` without one
 }
 
-/** Filters with their preamp in dB. */
+/** Preamp in dB. */
 export interface Tuning {
   filters: readonly Filter[]
   preamp: number
 }
 
-/**
- * Measures a piece of at least 0.4 s; silence is -Infinity.
- * @param channels at 48 kHz
- * @param whole the preset with a headset's correction; null without one
- */
+/** @param channels at 48 kHz, at least 0.4 s; silence is -Infinity
+ * @param whole the preset with a headset's correction */
 export function hearLoudness(
   channels: readonly Float32Array[],
   preset: Tuning,
@@ -45,14 +41,10 @@ function loudnessWith(channels: readonly Float32Array[], { filters, preamp }: Tu
 /** Without and with `Leises lauter`; equal for a preset without it. */
 type Evenness = 'plain' | 'evened'
 
-/** The same piece without and with `Leises lauter`. */
 export type HeardPiece = Record<Evenness, HeardLoudness>
 export type Balance = Record<Evenness, MatchedGains>
 
-/**
- * Gains that make all sides equally loud over all pieces, without and with `Leises lauter`; none is raised. Null
- * while all were silent.
- */
+/** Makes all sides equally loud over all pieces; none is raised. Null while all were silent. */
 export function balanceOf(pieces: readonly HeardPiece[]): Balance | null {
   const audible = pieces.filter(({ plain, evened }) =>
     [plain, evened].every(({ before, after, headset }) => Number.isFinite(before + after + headset)),

@@ -1,4 +1,3 @@
-/** Sources of the visitor's own sound. */
 export const ownSoundSources = ['file', 'tab', 'input'] as const
 export type OwnSoundSource = (typeof ownSoundSources)[number]
 
@@ -27,7 +26,7 @@ export class OwnSoundError extends Error {
   }
 }
 
-/** Browsers' error names (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by source. */
+/** By source: https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/. */
 const problems: Record<string, Partial<Record<OwnSoundSource, OwnSoundProblem>>> = {
   NotAllowedError: { tab: 'tabRefused', input: 'inputRefused', file: 'pressAgain' },
   SecurityError: { tab: 'noTabs', input: 'noInputs' },
@@ -40,7 +39,6 @@ const problems: Record<string, Partial<Record<OwnSoundSource, OwnSoundProblem>>>
   NotSupportedError: { file: 'badFile', input: 'otherRate' },
 }
 
-/** The problem to report for an error thrown by a source of sound. */
 export function problemOf(error: unknown, source: OwnSoundSource): OwnSoundProblem {
   if (error instanceof OwnSoundError) return error.problem
   return problems[nameOf(error)]?.[source] ?? 'failed'

@@ -7,16 +7,13 @@ import { weightedSum } from '@/lib/audio/prominence/weighted'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands } from '@/lib/audio/spectrum/bands'
 
-/** K-weighted power of a piece of sound, by `bands`. @param channels at 48 kHz */
+/** K-weighted power by `bands`. @param channels at 48 kHz */
 export function weighPiece(channels: readonly Float32Array[]): Float64Array {
   const frames = bandFrames(channels)
   return weightedSum(frames).map((power) => power / frames.length)
 }
 
-/**
- * By how many dB a band stands out more with filters, at equal loudness of the whole; null while all was silent.
- * @param pieces from `weighPiece`
- */
+/** dB at equal loudness of the whole; null while all was silent. @param pieces from `weighPiece` */
 export function standsOutBy(
   pieces: readonly Float64Array[],
   filters: readonly Filter[],
