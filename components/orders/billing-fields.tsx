@@ -7,13 +7,12 @@ type BillingWord =
   'company' | 'name' | 'nameHint' | 'street' | 'zip' | 'city' | 'country' | 'vatId' | 'vatIdHint'
 
 interface BillingInputsProps {
-  /** The texts `checkout.billing`. */
+  /** Texts of `checkout.billing`. */
   t: (word: BillingWord) => string
   /** Sentences by field path. */
   errors: Record<string, string>
-  /** The address so far. */
   values?: Billing | undefined
-  /** The order's country, which stays; not shown where the buyer chooses it elsewhere. */
+  /** The order's, which stays; not shown where the buyer chooses it elsewhere. */
   country?: string
 }
 
@@ -21,13 +20,13 @@ interface BillingFieldsProps extends Pick<BillingInputsProps, 'errors'> {
   texts: Record<BillingWord | 'title' | 'text', string>
 }
 
-/** The invoice address, folded until it is wanted or wrong. */
+/** Folded until it is wanted or wrong. */
 export function BillingFields({ texts, errors }: BillingFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const isWrong = Object.keys(errors).some((path) => path.startsWith('billing'))
 
-  // Unfolds before the focus moves to a wrong field, which could not take it while folded.
+  // Unfolds first, as a folded field could not take the focus.
   useLayoutEffect(() => {
     if (isWrong && details.current) details.current.open = true
   }, [isWrong, errors])
@@ -77,14 +76,13 @@ export function BillingInputs({ t, errors, values, country }: BillingInputsProps
 
 const FIELDS = ['company', 'name', 'street', 'zip', 'city', 'vatId'] as const
 
-/** The invoice address as typed, in the order's country; undefined if it is empty. */
+/** As typed; undefined if empty. */
 export function readBilling(form: FormData, country: string): Record<string, string> | undefined {
   const billing: Record<string, string> = { ...typedBilling(form), country }
   const isGiven = FIELDS.some((name) => billing[name]?.trim() !== '')
   return isGiven ? billing : undefined
 }
 
-/** The invoice address as typed, even if it is empty. */
 export function typedBilling(form: FormData): Record<string, string> {
   const names = [...FIELDS, 'country']
   return Object.fromEntries(names.map((name) => [name, String(form.get(`billing.${name}`) ?? '')]))

@@ -15,14 +15,13 @@ import { BillingInputs, typedBilling } from './billing-fields'
 interface BillingFormProps {
   call: string
   billing: Billing | undefined
-  /** The order's country; missing for Germany. */
+  /** Missing for Germany. */
   country?: string | undefined
   words: Words<'open' | 'openFirst' | 'hint' | 'submit' | 'busy' | 'done'>
-  /** Whether no invoice is written yet, where that is said. */
+  /** No invoice is written yet, where that is said. */
   isUnpaid?: boolean
 }
 
-/** Changes the invoice address of an order; collapsed. */
 export function BillingForm({ call, billing, country = HOME, words, isUnpaid = false }: BillingFormProps) {
   const t = useTranslations(words)
   const field = useTranslations('checkout.billing')

@@ -12,7 +12,7 @@ interface FindOrdersTexts {
   email: string
   submit: string
   busy: string
-  /** The same text whether there are orders or not. */
+  /** The same whether there are orders or not. */
   sent: string
   wait: string
 }

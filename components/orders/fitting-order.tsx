@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/core/money'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { presetPath } from '@/lib/catalog/preset-path'
 
-/** Presets that fit a paid order. Bundles are left out, since the buyer would pay again for presets already bought. */
+/** Without bundles: the buyer would pay again for presets already bought. */
 export async function FittingOrder({ order }: { order: OrderView }) {
   if (order.status !== 'paid') return null
   const ids = order.items.map(({ id }) => id)

@@ -12,7 +12,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface MoneyBackButtonProps {
   path: string
-  /** Whether the buyer has to name an account. */
+  /** The buyer has to name an account. */
   isTransferred: boolean
   values: { name: string; amount: string }
 }

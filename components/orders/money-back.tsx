@@ -5,13 +5,11 @@ import { MoneyBackButton } from './money-back-button'
 
 interface MoneyBackProps {
   orderId: string
-  /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** Null if the promise covers nothing, or no longer covers anything. */
+  /** Null if nothing is covered, or no longer. */
   offer: MoneyBackOffer | null
 }
 
-/** The refund promise that came with the order, with a button for each preset that it still covers. */
 export async function MoneyBack({ orderId, token, offer }: MoneyBackProps) {
   if (!offer) return null
   const t = await getTranslations('orders.moneyBack')

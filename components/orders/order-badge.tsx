@@ -19,7 +19,6 @@ export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refun
 
 export type ShownState = OrderStatus | 'partlyRefunded'
 
-/** An order's state in the terms of its buyer. */
 export function shownState({ status, refunded }: Pick<OrderView, 'status' | 'refunded'>): ShownState {
   return status === 'paid' && refunded > 0 ? 'partlyRefunded' : status
 }

@@ -8,7 +8,7 @@ import { OrderBadge, shownState } from './order-badge'
 
 interface OrderHeadProps {
   order: OrderView
-  /** Once the downloads are available: the heading in place of the number, which is then shown with the state. */
+  /** Once downloads are available: the heading in place of the number. */
   thanks: string | null
 }
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { OrderView } from '@/lib/orders/view-schema'
 
-/** The invoice, a correction for each refund, and invoices that were cancelled because the address was changed. */
+/** With corrections, and invoices cancelled by a change of address. */
 export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders.invoices')
   const format = await getFormatter()

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { StatusPage } from '@/components/audio/house/status-page'
 
-/** Shown in place of an order that does not exist, or to which the address does not give access. */
+/** Also if the address does not give access. */
 export async function OrderMissing() {
   const t = await getTranslations('orders')
   const shell = await getTranslations('shell')

@@ -10,7 +10,6 @@ interface OrderRefreshProps {
   changes: number
 }
 
-/** Refreshes the page when the order's state or money changes. */
 export function OrderRefresh({ orderId, token, changes }: OrderRefreshProps) {
   const router = useRouter()
 

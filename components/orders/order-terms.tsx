@@ -8,13 +8,10 @@ import type { Order } from '@/lib/orders/schema'
 interface OrderTermsProps {
   order: Pick<Order, 'id' | 'reference' | 'createdAt' | 'consent'>
   terms: Terms
-  /** Empty if the page was opened through the buyer's account. */
   token: string
 }
 
-/**
- * The terms of an order, word for word: both declarations, the terms of sale, the instruction on withdrawal.
- */
+/** Word for word. */
 export async function OrderTerms({ order, terms, token }: OrderTermsProps) {
   const t = await getTranslations('orders.terms')
   const format = await getFormatter()

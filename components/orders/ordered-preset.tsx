@@ -6,7 +6,7 @@ import type { OrderView } from '@/lib/orders/view-schema'
 
 type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number; bundle?: string }
 
-/** An ordered preset: label, game and bought version; only the name if it is no longer known. */
+/** Only the name if the preset is no longer known. */
 export function OrderedPreset({ item: { id, name, version, bundle } }: { item: Item }) {
   const t = useTranslations('orders')
   const preset = findPreset(id)

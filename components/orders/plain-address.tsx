@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react'
 
-/**
- * Removes a parameter from the address once the page has acted on it, so that it is neither stored nor applied again. The
- * page itself does not change.
- */
+/** Removes a parameter the page has acted on, so that it is neither stored nor applied again. */
 export function PlainAddress({ without }: { without: string }) {
   useEffect(() => {
     const query = new URLSearchParams(location.search)

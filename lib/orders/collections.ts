@@ -37,11 +37,8 @@ export const orderCollections = {
     kept: ['paidOrders', 'unpaidOrders'],
     copied: 'file',
     onceKeys: {
-      /** An order as submitted. Later it is found by its key directly; this key only matters while it is being written. */
       order: { days: SENT_AGAIN },
-      /** The number of an order's change. */
       change: { days: SENT_AGAIN, isNeeded: couldBeChanged },
-      /** The buyer was notified of a preset's new version. */
       notified: {
         days: SENT_AGAIN,
         isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
@@ -59,7 +56,7 @@ export const orderCollections = {
     records: { keys: 3, schema: goodwillCountSchema },
     kept: [],
     onceKeys: {
-      /** Money given back by promise, which each buyer gets once per preset. */
+      /** Each buyer gets it once per preset. */
       goodwill: { days: 'forever' },
     },
   }),

@@ -22,7 +22,6 @@ import { orderSchema, type Order, type OrderSession, type OrderStatus } from './
 import { mailAdded } from '@/lib/mail/data'
 import type { MailTemplate } from '@/lib/mail/schema'
 
-/** `broken` if it cannot be read. */
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
   const value = await store.get(`orders/${id}`)
   return value === null ? null : (orderSchema.safeParse(value).data ?? 'broken')
@@ -42,12 +41,7 @@ export function customerRemoved(ids: string[]): Changes {
   return Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, null]))
 }
 
-/**
- * Writes a new order with its figures and accompanying changes, once per idempotency key. Refuses to write what
- * could not be read back.
- * @returns false if the key was already used
- * @throws ZodError if the order could not be read back
- */
+/** Once per idempotency key; false if it was used. @throws ZodError if it could not be read back */
 export async function saveOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
     ...also,
@@ -59,7 +53,7 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
   })
 }
 
-/** Moves an order into a state. A cancelled one is anonymised later, see lib/retention. */
+/** A cancelled order is anonymised later, see lib/retention. */
 export function statusSet(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {
     [`orders/${order.id}/status`]: to,
@@ -72,7 +66,6 @@ export function statusSet(order: Order, to: OrderStatus, entry: { at: number; ac
   }
 }
 
-/** Returns an order whose payment was a mistake to its previous state. */
 export function earlierStatusSet(order: Order, to: 'pending' | 'cancelled'): Changes {
   return {
     [`orders/${order.id}/status`]: to,
@@ -100,7 +93,6 @@ export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderS
   }
 }
 
-/** The task that closes an unpaid order's payment page; null if it has none. */
 export function sessionEnding({ paymentMethod, session }: Order): { id: string; changes: Changes } | null {
   const isPayable = session?.state === 'open' || session?.state === 'closing'
   if (!isPayable || session.id === undefined || paymentMethod === 'vorkasse') return null
@@ -128,7 +120,7 @@ export function withdrawnSet({ id }: Order): Changes {
   return { [`orders/${id}/isWithdrawn`]: true }
 }
 
-/** Returns an order to paid because a refund failed after all. */
+/** A refund failed after all. */
 export function statusReturned(order: Order): Changes {
   return {
     [`orders/${order.id}/status`]: 'paid',
@@ -155,7 +147,6 @@ export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }
 }
 
-/** Lowers an order's total by this many cents. */
 export function totalReduced({ id, total, reduction = 0 }: Order, cents: number): Changes {
   return {
     [`orders/${id}/total`]: total + reduction - cents,
@@ -163,10 +154,7 @@ export function totalReduced({ id, total, reduction = 0 }: Order, cents: number)
   }
 }
 
-/**
- * A change of an order's state or payments that only one writer can make: an order's changes are numbered, and
- * each number is used once. Daily figures and booking days change in the same write.
- */
+/** Changes are numbered, and each number is used once: one writer wins. With daily figures and booking days. */
 export function orderChanged(order: Order, changes: Changes): OnceChanges {
   const after = orderAfter(order, changes)
   return {
@@ -183,7 +171,7 @@ export function orderChanged(order: Order, changes: Changes): OnceChanges {
   }
 }
 
-/** Booking days are only ever added, so that concurrent writers cannot remove each other's. */
+/** Only ever added, so that concurrent writers cannot remove each other's. */
 function newBookingDays(order: Order, after: Order): Changes {
   const before = bookingDaysOf(order)
   return bookingDaysAdded(
@@ -192,14 +180,12 @@ function newBookingDays(order: Order, after: Order): Changes {
   )
 }
 
-/** Lists the order at the desk while a refund needs attention. */
 function refundsMinded(after: Order): Changes {
   const isOpen = needsSomebody(after)
   if (isOpen === (after.isRefundOpen ?? false)) return {}
   return { [`orders/${after.id}/isRefundOpen`]: isOpen ? true : null, ...moneyChanges.changed() }
 }
 
-/** Lists and counts the order at the desk while a dispute about its payment is open. */
 function disputeMinded(after: Order): Changes {
   const isOpen = openDispute(after) !== null
   if (isOpen === (after.isDisputed ?? false)) return {}
@@ -209,20 +195,16 @@ function disputeMinded(after: Order): Changes {
   }
 }
 
-/** Idempotency key of the order's next change. */
 export function changeOnceKey({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): string {
   return `change_${id}_${changes}`
 }
 
-/** Calls the listener with the change number of an order's state or payments, now and on each change. */
+/** The change number, now and on each change. */
 export function subscribeToChanges(store: Store, id: string, listener: Listener): Unsubscribe {
   return subscribeShared(store, `orders/${id}/changes`, listener)
 }
 
-/**
- * Queues a mail to an order's buyer, in the same update as the event.
- * @param about the part of the order concerned, such as a refund's id
- */
+/** @param about the part of the order concerned, such as a refund's id */
 export function buyerNotified(
   { id, email }: Pick<Order, 'id' | 'email'>,
   template: MailTemplate,

@@ -5,20 +5,18 @@ import type { Order } from './schema'
 type Disputed = Pick<Order, 'dispute'>
 type Disputes = Pick<Order, 'dispute' | 'otherDisputes'>
 
-/** A provider's report on a dispute; `dueBy` is the deadline for an answer, in ms. */
+/** `dueBy`: deadline for an answer, in ms. */
 export type DisputeNews = Pick<Dispute, 'id' | 'status' | 'amount' | 'stage' | 'dueBy'>
 
-/** All disputes about an order's payment. */
 export function disputesOf({ dispute, otherDisputes = {} }: Disputes): Dispute[] {
   return [...(dispute ? [dispute] : []), ...Object.values(otherDisputes)]
 }
 
-/** The order's dispute while it is undecided, or one of them; null without one. */
 export function openDispute({ dispute }: Disputed): Dispute | null {
   return dispute?.status === 'open' ? dispute : null
 }
 
-/** In an inquiry the bank has not taken money yet; in a claim it has. */
+/** No money taken by the bank yet, as opposed to a claim. */
 export function isInquiry({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'inquiry' || stage === 'inquiryAnswered'
 }
@@ -27,7 +25,7 @@ export function disputeState({ status, stage = 'claim' }: Dispute): DisputeStage
   return status === 'open' ? stage : status
 }
 
-/** The steps that the owner is shown, in order; none once the dispute is decided. */
+/** In order; none once decided. */
 export function disputeSteps({ status, stage = 'claim' }: Dispute) {
   return status === 'open' ? steps[stage] : []
 }
@@ -39,25 +37,18 @@ const steps = {
   claimAnswered: ['wait'],
 } as const satisfies Record<DisputeStage, readonly string[]>
 
-/** Whether the shop still has to answer an order's dispute. */
 export function isAnswerDue(order: Disputed): boolean {
   const dispute = openDispute(order)
   return dispute !== null && dispute.stage !== 'inquiryAnswered' && dispute.stage !== 'claimAnswered'
 }
 
-/** An order's disputes after a report on one of them. */
 export interface DisputesAfter {
   reported: Dispute
   dispute: Dispute
   otherDisputes: Record<string, Dispute>
 }
 
-/**
- * An order's disputes after a report, which may be repeated, late or out of order. All are remembered: a decided
- * one is never reopened, and `dispute` is an open one as long as there is any.
- * @param at when the report came, in ms
- * @returns null if it changes nothing
- */
+/** Reports may be repeated, late or out of order; `dispute` is an open one, if any. Null if nothing changes; ms. */
 export function disputesAfter(order: Disputes, news: DisputeNews, at: number): DisputesAfter | null {
   const known = disputesOf(order)
   const reported = disputeAfter(
@@ -74,7 +65,7 @@ export function disputesAfter(order: Disputes, news: DisputeNews, at: number): D
   return { reported, dispute, otherDisputes: Object.fromEntries(others.map((each) => [each.id, each])) }
 }
 
-/** A decided dispute is not reopened, a lost one is not won, and a stage never goes back. */
+/** A decided one is not reopened, a lost one not won; a stage never goes back. */
 function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: number): Dispute | null {
   if (!known) return { ...news, at }
   if (rankOf(news) < rankOf(known)) return null
@@ -89,7 +80,7 @@ function rankOf({ status, stage = 'claim' }: DisputeNews): number {
   return status === 'open' ? stages.indexOf(stage) : stages.length + (status === 'won' ? 0 : 1)
 }
 
-/** Cents that went back twice: refunded, and taken by the buyer's bank. */
+/** Cents refunded, and taken by the buyer's bank as well. */
 export function lostTwice(order: Disputes & Pick<Order, 'refunds' | 'refundedBeyond'>): number {
   const lost = disputesOf(order).filter(({ status }) => status === 'lost')
   const { refundedBeyond = 0 } = order
@@ -99,7 +90,7 @@ export function lostTwice(order: Disputes & Pick<Order, 'refunds' | 'refundedBey
   )
 }
 
-/** Cents that the buyer's bank took in one of the order's disputes, as far as recorded. */
+/** Cents, as far as recorded. */
 export function takenByDispute({ refunds = {} }: Pick<Order, 'refunds'>, disputeId: string): number {
   const taken = Object.values(refunds).filter(
     ({ providerId, status }) => status === 'done' && providerId === disputeId,
@@ -107,11 +98,7 @@ export function takenByDispute({ refunds = {} }: Pick<Order, 'refunds'>, dispute
   return taken.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/**
- * Refuses to give money back while the buyer's bank may take it as well.
- * @param isException whether the admin insists, knowing the risk
- * @throws ShopError `dispute_open`
- */
+/** @param isException the admin insists, knowing the risk @throws ShopError `dispute_open` */
 export function refuseWhileDisputed(order: Disputed, isException = false): void {
   if (openDispute(order) && !isException) throw new ShopError('dispute_open')
 }

@@ -10,13 +10,13 @@ export async function findOrderByKey(store: Store, idempotencyKey: string): Prom
   return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
 }
 
-/** See `referenceKeyOf` for the key. */
+/** See `referenceKeyOf`. */
 export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
   return readPage(read, orderSchema, page)
 }
 
-/** Orders with this total in cents, newest first. */
+/** Newest first; cents. */
 export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
   return readPage(
     (part) => store.find('orders', { child: 'total', equals: total, ...part }),
@@ -25,7 +25,6 @@ export function findOrdersByTotal(store: Store, total: number, page: Page): Prom
   )
 }
 
-/** Orders in a state, disputed orders, or all (null). */
 export type OrderChoice = OrderStatus | 'disputed' | null
 
 export function findOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<Order>> {
@@ -38,12 +37,11 @@ export function findOrders(store: Store, choice: OrderChoice, page: Page): Promi
   return readPage(read, orderSchema, page)
 }
 
-/** Counts the unpaid orders under a network hash, which changes daily, up to `most`. */
+/** Under a network hash, which changes daily; up to `most`. */
 export async function countUnpaidOfNetwork(store: Store, network: string, most: number): Promise<number> {
   return (await store.find('orders', { child: 'network', equals: network, limit: most })).length
 }
 
-/** An account's orders, newest first. */
 export function findOrdersByCustomer(store: Store, uid: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'customerUid', equals: uid, ...part })
   return readPage(read, orderSchema, page)
@@ -53,31 +51,28 @@ export async function findOrderIdsByCustomer(store: Store, uid: string, limit: n
   return keys(await store.find('orders', { child: 'customerUid', equals: uid, limit }))
 }
 
-/** Ids of paid guest orders under an e-mail address that no account has claimed. */
+/** Paid guest orders that no account has claimed. */
 export async function findClaimableOrderIds(store: Store, email: string, limit: number): Promise<string[]> {
   return keys(await store.find('orders', { child: 'claimableBy', equals: addressKey(email), limit }))
 }
 
-/** Orders under an e-mail address, ignoring case, newest first. */
+/** Ignores case; newest first. */
 export function findOrdersByEmail(store: Store, email: string, page: Page): Promise<Listing<Order>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
   return readPage(read, orderSchema, page)
 }
 
-/** Cancelled orders not yet anonymised, newest first. */
 export function findForgettableOrders(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isForgettable', equals: true, ...part })
   return readPage(read, orderSchema, page)
 }
 
-/** Orders with a refund that needs attention, newest first. */
 export function findOrdersWithOpenRefund(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isRefundOpen', equals: true, ...part })
   return readPage(read, orderSchema, page)
 }
 
-/** Orders whose payment the provider has to be asked about, newest first. */
 export function findOrdersWithOpenPayment(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isPaymentOpen', equals: true, ...part })
   return readPage(read, orderSchema, page)

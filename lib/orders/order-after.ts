@@ -2,10 +2,7 @@ import { Increment, type Changes, type Json } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { orderSchema, type Order } from './schema'
 
-/**
- * An order after changes. Increments are ignored, because their result is unknown.
- * @throws ZodError if it could not be read back
- */
+/** Ignores increments: their result is unknown. @throws ZodError if it could not be read back */
 export function orderAfter(order: Order, changes: Changes): Order {
   const path = `orders/${order.id}/`
   let after: Json | undefined = order

@@ -6,7 +6,7 @@ import { itemsOf } from './order-items'
 import { orderSchema, type Order } from './schema'
 import type { OrderSummary } from './view-schema'
 
-/** Who may see a field: the buyer in the copy of all their data, the desk on the order's page. */
+/** Buyer: the copy of all their data; desk: the order's page. */
 type Viewer = 'buyer' | 'desk'
 
 interface FieldRule<Forgotten, Erased> {
@@ -17,10 +17,9 @@ interface FieldRule<Forgotten, Erased> {
   erased: Erased
 }
 
-/** Only optional fields can be removed. */
 type Removed<Field extends keyof Order> = Pick<Order, never> extends Pick<Order, Field> ? 'removed' : never
 
-/** A required text is emptied. A flag that ends optional mails is set. */
+/** A required text is emptied; a flag that ends optional mails is set. */
 type FieldRules = {
   [Field in keyof Order]-?: FieldRule<
     'kept' | Removed<Field> | (Order[Field] extends string ? 'emptied' : never),
@@ -30,14 +29,13 @@ type FieldRules = {
 
 const BOTH = ['buyer', 'desk'] as const
 const kept = { seenBy: BOTH, forgotten: 'kept', erased: 'kept' } as const
-/** Identifies the buyer, and the books need it in a paid order. */
+/** Identifies the buyer; the books need it in a paid order. */
 const booked = { seenBy: BOTH, forgotten: 'removed', erased: 'kept' } as const
 const removed = { seenBy: BOTH, forgotten: 'removed', erased: 'removed' } as const
 
 /**
- * Who may see each field of an order, whether anonymising removes it, and whether erasing its buyer does; a new
- * field does not compile until all three are decided. Hashes that only recognise a person, other people's
- * addresses and the desk's own notes are not for the buyer.
+ * A new field does not compile until all three are decided. Not for the buyer: hashes that recognise a person, other
+ * people's addresses, the desk's notes.
  */
 const orderFields = {
   id: kept,
@@ -109,7 +107,6 @@ type SeenBy<Who extends Viewer> = {
     : never
 }[keyof typeof orderFields]
 
-/** An order as its desk page shows it. */
 export type DeskRecord = Pick<Order, SeenBy<'desk'>>
 
 const rules: [string, FieldRule<string, string>][] = Object.entries(orderFields)
@@ -118,7 +115,6 @@ const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
     rules.filter(([, { seenBy }]) => seenBy.includes(who)).map(([field]) => [field, true as const]),
   )
 
-/** Picks the fields of an order that its buyer may see. */
 export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
 
 export function summarizeOrder(
@@ -138,10 +134,7 @@ export function summarizeOrder(
   }
 }
 
-/**
- * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
- * opens, and it can be neither repeated nor paid.
- */
+/** Reference, items, amounts and times stay. Its page no longer opens; it can be neither repeated nor paid. */
 export function anonymised(order: Order): Changes {
   const { id } = order
   const gone = rules.filter(([, { forgotten }]) => forgotten !== 'kept')
@@ -152,7 +145,7 @@ export function anonymised(order: Order): Changes {
   return { ...Object.fromEntries(fields), ...payersForgotten(order) }
 }
 
-/** Removes the payers' names: bank statements keep them as long as the books need them. */
+/** Bank statements keep them as long as the books need them. */
 function payersForgotten({ id, transfers = {} }: Order): Changes {
   const paths = Object.keys(transfers).map((entryId) => `orders/${id}/transfers/${entryId}`)
   return Object.fromEntries(
@@ -163,11 +156,7 @@ function payersForgotten({ id, transfers = {} }: Order): Changes {
   )
 }
 
-/**
- * Removes what the books do not need from an order that stays, and ends its optional mails, at its buyer's
- * request.
- * @param at in ms
- */
+/** At its buyer's request: what the books do not need; also ends optional mails. @param at in ms */
 export function buyerErased(order: Order, at: number): Changes {
   const { id } = order
   const gone = rules.filter(([, { erased }]) => erased !== 'kept')
@@ -175,7 +164,6 @@ export function buyerErased(order: Order, at: number): Changes {
   return { ...Object.fromEntries(fields), ...payersForgotten(order), [`orders/${id}/erasedAt`]: at }
 }
 
-/** The numbers of an order's invoices, the current one first, and of their corrections. */
 export function invoiceNumbersOf(order: Pick<Order, 'invoice' | 'invoicing' | 'corrections'>): string[] {
   const { invoice, corrections = {} } = order
   const former = formerInvoices(order).flatMap(({ number, cancelledBy }) => [number, cancelledBy])
@@ -183,15 +171,11 @@ export function invoiceNumbersOf(order: Pick<Order, 'invoice' | 'invoicing' | 'c
   return [invoice ?? [], former, all].flat()
 }
 
-/** Whether an order no longer says who placed it. */
 export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
   return email === ''
 }
 
-/**
- * When the last event of an order that matters to the books happened, in ms: they must be kept from the end of
- * that year (§ 147 Abs. 4 AO).
- */
+/** The last that matters to the books, in ms: kept from the end of its year (§ 147 Abs. 4 AO). */
 export function lastEventOf(order: Order): number {
   const { createdAt, history, payment, refunds = {}, takenBack = {} } = order
   const replaced = formerInvoices(order).map(({ at }) => at)
@@ -213,13 +197,12 @@ export function lastEventOf(order: Order): number {
   )
 }
 
-/** How many years its books must be kept: longer if its VAT is declared through the One-Stop-Shop. */
+/** Longer if its VAT is declared through the One-Stop-Shop. */
 export function bookYearsOf({ taxation, payment, takenBack }: Order): number {
   const isDeclared = taxation?.kind === 'one-stop-shop' && (payment ?? takenBack) !== undefined
   return isDeclared ? retention.ossYears : retention.bookYears
 }
 
-/** Whether a payment was credited to an order and has been taken back since. */
 export function isPaymentGone({ takenBack, history }: Order): boolean {
   return takenBack !== undefined && !history.paid
 }

@@ -12,9 +12,8 @@ import type { Order } from './schema'
 type Add = (at: number, name: FigureName, by: number) => void
 
 /**
- * An order's current contribution to the daily figures: placing, payment and refunds, each on its own day in
- * Berlin. Refunded sales still count as sold. The figures of all days are the sum of this over all orders:
- * `saveOrder` and `saveChange` apply the difference, and the audit recomputes the sum.
+ * Placing, payment and refunds, each on its own day in Berlin; refunded sales still count as sold. Their sum over all
+ * orders is the figures: `saveOrder` and `saveChange` apply differences, the audit recomputes it.
  */
 export function figuresOf(order: Order): Contribution {
   const sum: Contribution = {}
@@ -58,17 +57,17 @@ function addRefunds({ refunds = {} }: Order, abroad: ReturnType<typeof abroadOf>
   }
 }
 
-/** An order's net turnover with consumers in other member states, in cents. */
+/** With consumers in other member states; cents. */
 export function netAbroad(order: Order): number {
   return abroadOf(order)?.netOf(order.total) ?? 0
 }
 
-/** The turnover abroad before an order is paid; null for an order that does not add to it. */
+/** Before the payment; null for an order that does not add to it. */
 export async function turnoverBefore(store: Store, order: Order | null): Promise<TurnoverAbroad | null> {
   return order && netAbroad(order) > 0 ? turnoverAbroad(store) : null
 }
 
-/** A country other than Germany, and how much of an amount is net turnover with its consumers (§ 3a (5) sentence 3 UStG). */
+/** How much of an amount is net turnover with consumers there (§ 3a (5) sentence 3 UStG). */
 function abroadOf({ country = HOME, taxation }: Order) {
   if (country === HOME || !taxation) return null
   const { vat, ratePercent } = statedTax(taxation)

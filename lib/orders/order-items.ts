@@ -2,26 +2,21 @@ import { weightsOf, type DiscountRule } from '@/lib/cart/discount-amount'
 import { splitCents } from '@/lib/core/money'
 import type { Order, OrderDiscount } from './schema'
 
-/** The price is in cents. */
+/** Cents. */
 export interface OrderItem {
   id: string
   name: string
   price: number
-  /** The version that was bought. */
   version: number
 }
 
-/**
- * An order's items in cart order, at their prices before discounts. An item of a bundle has its share of the
- * bundle's price.
- */
+/** In cart order, before discounts; in a bundle, the share of its price. */
 export function itemsOf(order: Pick<Order, 'items'>): OrderItem[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
     .map(([id, { name, price, version }]) => ({ id, name, price, version }))
 }
 
-/** The name of the bundle that an item belongs to; undefined if it was bought alone. */
 export function bundleNameOf(
   { items, bundles }: Pick<Order, 'items' | 'bundles'>,
   id: string,
@@ -30,11 +25,7 @@ export function bundleNameOf(
   return bundleId === undefined ? undefined : bundles?.[bundleId]?.name
 }
 
-/**
- * An order's items at the prices paid. The discount is split in proportion to the prices of the items it
- * applies to, and a reduction in proportion to what is left of all, so that they add up to the total to the
- * cent.
- */
+/** At the prices paid, adding up to the cent: a discount is split by price, a reduction by what is left of all. */
 export function paidItemsOf({
   items,
   discount,
@@ -56,7 +47,6 @@ function lessened<Item extends { price: number }>(
   return items.map((item, index) => ({ ...item, price: item.price - (less[index] ?? 0) }))
 }
 
-/** The rule by which an order's discount was computed. */
 export function ruleOf(discount: OrderDiscount | undefined): DiscountRule | undefined {
   if (!discount) return undefined
   const { percent, fixed, only } = discount

@@ -21,11 +21,7 @@ export const orderTasks = {
   'campaign-use': freeCampaignUse,
 } satisfies Partial<TaskHandlers>
 
-/**
- * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one, and records the country of
- * the means of payment.
- * @param subject the order's id, followed by the refund's for a correction
- */
+/** The task `invoice`, with the means of payment's country. @param subject order id, refund's id for a correction */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
   if (refundId !== '') await ensureCorrection(store, orderId, refundId)

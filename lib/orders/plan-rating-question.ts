@@ -6,10 +6,7 @@ import type { Order } from './schema'
 /** As promised at checkout. */
 const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
 
-/**
- * Whether a buyer still wants to be asked for a rating, and the order was neither withdrawn from, disputed nor
- * refunded.
- */
+/** Unless withdrawn from, disputed or refunded. */
 export function wantsToBeAsked(order: Order): boolean {
   const { consent, noRatingQuestion, status, withdrawals = {}, dispute } = order
   const isWanted = consent.askForRating !== undefined && noRatingQuestion !== true
@@ -22,7 +19,7 @@ export function ratingAskedAt({ payment, createdAt }: Order): number {
   return (payment?.paidAt ?? createdAt) + ASKED_AFTER_MS
 }
 
-/** Plans to ask an order's buyer for a rating, if they agreed; for the same update as the payment. */
+/** For the update of the payment. */
 export function ratingQuestionPlanned({ id, consent, noRatingQuestion }: Order): Changes {
   if (!consent.askForRating || noRatingQuestion) return {}
   return ratingQuestionDelayed(id, ASKED_AFTER_MS)

@@ -6,13 +6,12 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { orderIdSchema, type Order } from './schema'
 
-/** A preset's buyer: the order, and the version that was bought or announced last. */
+/** `version` bought or announced last. */
 const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
-/** Counting stops here. */
 const MOST_COUNTED = 99
 
-/** Indexes a paid order's presets, for the account that claims it and for announcing new versions. */
+/** For the account that claims it and for announcing new versions. */
 export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   const known = Object.entries(items).map(([presetId, { version }]) => [
     `presetBuyers/${presetId}/${id}`,
@@ -22,13 +21,12 @@ export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   return { ...claimable, ...Object.fromEntries(known) }
 }
 
-/** Removes an order from the index, because it is not paid after all. */
 export function buyerForgotten({ id, items }: Order): Changes {
   const known = Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])
   return { [`orders/${id}/claimableBy`]: null, ...Object.fromEntries(known) }
 }
 
-/** Orders that include a preset, newest first, each with the latest version announced to its buyer. */
+/** Newest first, with the latest version announced. */
 export function findPresetBuyers(
   store: Store,
   presetId: string,
@@ -41,13 +39,13 @@ export function findPresetBuyers(
   return readPage(read, presetBuyerSchema, page)
 }
 
-/** How many people bought a preset; null if more than can be counted quickly. */
+/** Null if more than can be counted quickly. */
 export async function countBuyers(store: Store, presetId: string): Promise<number | null> {
   const { entries, next } = await findPresetBuyers(store, presetId, { limit: MOST_COUNTED })
   return next === null ? entries.length : null
 }
 
-/** Records that an order's buyer was notified of a version, with the mail that does so; once per version. */
+/** Once per version. */
 export async function saveVersionAnnounced(
   store: Store,
   { orderId, presetId, version }: { orderId: string; presetId: string; version: number },

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const GROUP_LENGTH = 5
 
-/** A new reference for a bank transfer's purpose, in groups that are easy to type: 50 bits, e.g. `SK-7KQ2M-XW9TR`. */
+/** For a transfer's purpose, easy to type: 50 bits, e.g. `SK-7KQ2M-XW9TR`. */
 export function newReference(): string {
   return `SK-${randomGroup()}-${randomGroup()}`
 }
@@ -14,10 +14,7 @@ function randomGroup(): string {
   return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/**
- * Search key of a reference, the same however it was typed, dictated or copied from a bank statement. Ignores
- * case, hyphens, spaces and a missing `SK`.
- */
+/** However typed, dictated or copied: ignores case, hyphens, spaces and a missing `SK`. */
 export function referenceKeyOf(text: string): string {
   const characters = text
     .normalize('NFKC')

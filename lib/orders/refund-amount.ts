@@ -7,21 +7,19 @@ import type { Refund } from './refund-schema'
 import type { Order } from './schema'
 import { surplusOf } from './transfers'
 
-/** The parts of an order that its refunds depend on. */
 type Paid = Pick<
   Order,
   'status' | 'total' | 'items' | 'discount' | 'reduction' | 'payment' | 'refunds' | 'dispute' | 'transfers'
 >
 
-/** A requested refund: these presets, or this amount in cents; with neither, all that is left. */
+/** These presets, or cents; with neither, all that is left. */
 interface AskedAmount {
   items?: readonly string[] | undefined
   amount?: number | undefined
 }
 
 /**
- * The amount of a refund, in cents.
- * @throws ShopError `order_not_paid`; `invalid_input` naming each preset that is not in the order or already
+ * In cents. @throws ShopError `order_not_paid`; `invalid_input` naming each preset not in the order or already
  * refunded; `refund_too_large` if it exceeds what is left after all refunds made or pending
  */
 export function refundAmount(order: Paid, asked: AskedAmount): Pick<Refund, 'amount' | 'items'> {
@@ -33,12 +31,11 @@ export function refundAmount(order: Paid, asked: AskedAmount): Pick<Refund, 'amo
   return { amount, ...(items ? { items } : {}) }
 }
 
-/** Whether an order was paid by bank transfer, so that refunds must be transferred by hand. */
 export function isTransferred({ payment }: Paid): boolean {
   return payment?.paymentIntentId === undefined
 }
 
-/** Whether a refund returns part of the price, as opposed to money paid beyond it. */
+/** As opposed to money paid beyond the price. */
 export function isOfPrice({ surplusOf }: Pick<Refund, 'surplusOf'>): boolean {
   return surplusOf === undefined
 }
@@ -47,7 +44,6 @@ export function isItemRefunded(order: Paid, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
 }
 
-/** Whether a preset was refunded, or a refund of it is pending. */
 export function isItemGoing(order: Paid, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
@@ -57,10 +53,7 @@ export function refundsUnderWay({ refunds = {} }: Paid): string[] {
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
-/**
- * Unfinished refunds, oldest first: pending, or failed and neither retried nor called off, while there is something left of the
- * price to give back.
- */
+/** Oldest first: pending, or failed and neither retried nor called off while something of the price is left. */
 export function openRefunds(order: Paid): [id: string, refund: Refund][] {
   const all = Object.entries(order.refunds ?? {}).sort(([, one], [, other]) => one.at - other.at)
   const isSpent = leftOf(order) < 1
@@ -72,16 +65,12 @@ export function openRefunds(order: Paid): [id: string, refund: Refund][] {
   })
 }
 
-/**
- * Whether a refund was decided after another of the same kind had failed. Of two made on the provider's pages, reports say only
- * which is older.
- */
+/** After another of its kind failed; of two from the provider's pages, reports say only which is older. */
 function isRetryOf(later: Refund, { surplusOf, at, settledAt = at, actor }: Refund): boolean {
   const isForeign = providerSchema.safeParse(actor).success && later.actor === actor
   return later.surplusOf === surplusOf && !later.isDisputed && later.at >= (isForeign ? at : settledAt)
 }
 
-/** The refunds by which something that the provider gave back is recorded. */
 export function partsOf({ refunds = {} }: Pick<Order, 'refunds'>, providerId: string): [string, Refund][] {
   return Object.entries(refunds).filter(([, refund]) => refund.providerId === providerId)
 }
@@ -91,10 +80,7 @@ export function sumOf(parts: readonly [string, Refund][]): number {
   return sum(parts.filter(([, { status }]) => status === 'done').map(([, { amount }]) => amount))
 }
 
-/**
- * Whether a refund has to be transferred by hand, is held, has failed, or a surplus has to be returned. False while a
- * dispute is open, when nothing may be given back.
- */
+/** A refund by hand, held or failed, or a surplus. False during a dispute, when nothing may be given back. */
 export function needsSomebody(order: Paid): boolean {
   if (openDispute(order)) return false
   const isOpen = openRefunds(order).some(
@@ -103,12 +89,11 @@ export function needsSomebody(order: Paid): boolean {
   return isOpen || surplusOf(order) !== null
 }
 
-/** Why a pending refund waits for an admin's decision, see `mayBePaid`; null if it does not. */
+/** Why it waits for an admin, see `mayBePaid`. */
 export function heldFor({ status, repeats }: Refund): 'account' | 'card' | null {
   return status === 'pending' && (repeats === 'account' || repeats === 'card') ? repeats : null
 }
 
-/** Whether a refund failed and was neither retried nor called off. */
 export function hasFailedRefund(order: Paid): boolean {
   return openRefunds(order).some(([, { status }]) => status === 'failed')
 }

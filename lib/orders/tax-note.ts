@@ -3,7 +3,6 @@ import { vatNote } from '@/lib/legal/vat-note'
 import { tLegal } from './mail-texts'
 import type { Order } from './schema'
 
-/** The note beside an order's total: which tax is in it, or why there is none. */
 export function taxNote({ vat, taxation }: Pick<Order, 'vat' | 'taxation'>): string {
   if (vat === 'reverse-charge') return tLegal('vatReverseCharge')
   if (taxation?.kind !== 'one-stop-shop') return tLegal(vatNote({ mode: vat }))

@@ -4,21 +4,18 @@ import type { TakenBack } from './transfer-schema'
 
 type Given = Pick<Order, 'status' | 'total' | 'transfers' | 'payment' | 'refunds'>
 
-/** Cents received for an order by transfer and not given back, as far as bank statements were read. */
+/** Cents not given back, as far as bank statements were read. */
 export function receivedFor(order: Pick<Order, 'transfers' | 'refunds'>): number {
   const came = Object.values(order.transfers ?? {})
   return sum(came.map(({ amount }) => amount)) - sum(givenBack(order).map(({ amount }) => amount))
 }
 
-/** Cents that an unpaid order still lacks. */
+/** Cents. */
 export function restOf(order: Pick<Order, 'total' | 'transfers' | 'refunds'>): number {
   return order.total - receivedFor(order)
 }
 
-/**
- * Cents that an order got by transfer beyond its price, and the transfer to return them to: the newest one not
- * returned yet. Null for an unpaid order, which may still need them, and if nothing is too much.
- */
+/** Cents beyond the price, and the newest transfer not returned yet. Null if unpaid: it may still need them. */
 export function surplusOf(order: Given): { entryId: string; amount: number } | null {
   const { transfers = {}, status } = order
   if (status === 'pending') return null
@@ -34,13 +31,12 @@ export function surplusOf(order: Given): { entryId: string; amount: number } | n
   return null
 }
 
-/** An account with its holder, as far as known. */
 export interface Payer {
   iban: string
   holder?: string
 }
 
-/** Who paid an order by transfer: the newest transfer with an account. */
+/** By the newest transfer with an account. */
 export function payerOf({ transfers = {} }: Pick<Order, 'transfers'>): Payer | null {
   const newestFirst = Object.values(transfers).sort((one, other) => other.at - one.at)
   for (const { holder, iban } of newestFirst) {
@@ -55,7 +51,7 @@ export function takenBackOf({ takenBack = {} }: Pick<Order, 'takenBack'>): [id: 
   return Object.entries(takenBack).sort(([, one], [, other]) => one.at - other.at)
 }
 
-/** Cents of an order's price paid by transfer: 0 if it is cancelled or was paid otherwise. */
+/** Cents: 0 if it is cancelled or was paid otherwise. */
 function priceByTransfer({ status, total, payment }: Given): number {
   return status === 'cancelled' || (payment && payment.method !== 'vorkasse') ? 0 : total
 }

@@ -3,7 +3,7 @@ import type { Refundable } from '@/lib/orders/desk/desk-order'
 
 export const askedKinds = ['all', 'items', 'amount'] as const
 
-/** The input so far; switching the kind keeps the input of the others. */
+/** Switching the kind keeps the input of the others. */
 export interface AskedRefund {
   kind: (typeof askedKinds)[number]
   items: readonly string[]
@@ -11,7 +11,7 @@ export interface AskedRefund {
   amount: string
 }
 
-/** The requested amount in cents; null if there is none. */
+/** Null if there is none. */
 export function askedCents({ kind, items, amount }: AskedRefund, refundable: Refundable): number | null {
   if (kind === 'all') return refundable.left
   const chosen = refundable.items.filter(({ id }) => items.includes(id))
@@ -19,7 +19,7 @@ export function askedCents({ kind, items, amount }: AskedRefund, refundable: Ref
   return cents === 0 ? null : cents
 }
 
-/** The body of a refund request: exactly the amount on the button, regardless of other refunds made meanwhile. */
+/** Exactly the amount on the button, regardless of other refunds made meanwhile. */
 export function refundBody(
   asked: AskedRefund,
   cents: number,

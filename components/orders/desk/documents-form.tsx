@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { problemOf, saveLargeFile } from '@/lib/http/browser/call-api'
 
-/** Downloads the documents of a month. @param month YYYY-MM */
+/** @param month YYYY-MM */
 export function DocumentsForm({ month }: { month: string }) {
   const t = useTranslations('admin.orderDesk.documents')
   const [error, setError] = useState<string>()

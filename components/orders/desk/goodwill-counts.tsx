@@ -5,7 +5,7 @@ import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
 
 type Row = GoodwillCount & { id: string; name: string }
 
-/** How often the refund promise was used per preset, most frequent first, and in total; nothing if it never was. */
+/** Per preset, most frequent first, and in total; nothing without any. */
 export function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, GoodwillCount> }) {
   const t = useTranslations('admin.goodwill')
   if (counts.size === 0) return null

@@ -5,7 +5,6 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { RefundDialog } from './refund-dialog'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
-/** Actions for the money of a paid order. */
 export function MoneyActions({ order }: { order: DeskOrder }) {
   const { orderId, reference, refundable, refunds, surplus, dispute } = order
   const disputed = dispute?.amount ?? null
@@ -32,12 +31,11 @@ export function MoneyActions({ order }: { order: DeskOrder }) {
 
 type OpenRefund = DeskOrder['refunds'][number]
 
-/** Whether a refund waits for a person; a provider handles its own. */
+/** A provider handles its own. */
 function isOurs({ status, iban, heldFor }: OpenRefund): boolean {
   return status === 'failed' || iban !== undefined || heldFor !== null
 }
 
-/** Whether there is any action for an order. */
 export function canAct({ status, refundable, refunds, surplus }: DeskOrder): boolean {
   return status === 'pending' || refundable !== null || surplus !== null || refunds.some(isOurs)
 }
@@ -76,7 +74,6 @@ interface RefundActionsProps {
   disputed: number | null
 }
 
-/** Releases a held refund, marks one as transferred, or cancels it. */
 function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
   const tRefund = useTranslations('admin.refund')
   const { id, amount, status, iban, holder, despiteDispute, lacks, heldFor } = refund
@@ -88,7 +85,7 @@ function RefundActions({ orderId, reference, refund, disputed }: RefundActionsPr
         <ConfirmedAction words="admin.release" values={values} address={`${place}/release`} />
       )}
       {status === 'pending' && iban !== undefined && heldFor === null && (
-        // A refund that was decided during the dispute has been confirmed as an exception already.
+        // A refund decided during the dispute was confirmed as an exception already.
         <SentAction
           address={`${place}/sent`}
           isException={disputed !== null && !despiteDispute}
@@ -113,12 +110,11 @@ function RefundActions({ orderId, reference, refund, disputed }: RefundActionsPr
 
 interface SentActionProps {
   address: string
-  /** Whether money goes back although its payment is disputed. */
+  /** Money goes back although its payment is disputed. */
   isException: boolean
   values: { reference: string; amount: string; iban: string }
 }
 
-/** Marks a refund as transferred. */
 function SentAction({ address, isException, values }: SentActionProps) {
   const t = useTranslations('admin.sent')
   return (

@@ -10,7 +10,6 @@ import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
 
 interface ColumnsWanted {
-  /** False where no order can be acted on. */
   hasActions: boolean
   isAdmin: boolean
 }
@@ -49,7 +48,7 @@ export function orderColumns(
   return [...columns, actions]
 }
 
-/** The reference links to the order, and takes the focus when the row's buttons disappear. */
+/** Takes the focus when the row's buttons disappear. */
 function OrderName({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const format = useFormatter()
@@ -75,7 +74,7 @@ function OrderContents({ order }: { order: DeskOrder }) {
   )
 }
 
-/** Actions for an unpaid order. A cancelled one may still be paid. */
+/** A cancelled order may still be paid. */
 export function UnpaidActions({ order }: { order: DeskOrder }) {
   const { orderId, reference, total, status } = order
   const t = useTranslations('admin.confirm')

@@ -9,7 +9,7 @@ import { quartersFrom } from '@/lib/orders/invoicing/export-oss'
 
 const MOST_QUARTERS = 8
 
-/** Downloads the payments, refunds and payouts of a period, by default this month. @param today YYYY-MM-DD */
+/** By default this month. @param today YYYY-MM-DD */
 export async function OrderExport({ today }: { today: string }) {
   const t = await getTranslations('admin.orderDesk.export')
   const first = `${today.slice(0, 8)}01`
@@ -30,7 +30,7 @@ export async function OrderExport({ today }: { today: string }) {
   )
 }
 
-/** The sums of each quarter for the One-Stop-Shop, since the owner has declared to it. */
+/** Since the owner has declared to the One-Stop-Shop. */
 async function OssFiles({ today }: { today: string }) {
   const t = await getTranslations('admin.orderDesk.export')
   const { vat } = owner()

@@ -11,10 +11,7 @@ import {
   type OrderQuery,
 } from './order-query'
 
-/**
- * Narrows the list by the page's address, so that it works without scripts; state and sequence stay. Folded away unless it
- * narrows, so that the first order is in sight on a phone.
- */
+/** By the page's address, to work without scripts. Folded unless it narrows: phones then show the first order. */
 export async function OrderFilterForm({ query, isAdmin }: { query: OrderQuery; isAdmin: boolean }) {
   const t = await getTranslations('admin.orderDesk.filter')
   const methodOf = await getTranslations('checkout.methods')

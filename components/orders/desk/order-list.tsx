@@ -14,7 +14,6 @@ interface OrderListProps {
   orders: Listing<DeskOrder>
   query: OrderQuery
   counts: OrderCounts | null
-  /** Admins may move money. */
   isAdmin: boolean
 }
 
@@ -58,7 +57,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
   )
 }
 
-/** @param hasMore whether some orders have not been searched yet */
+/** @param hasMore some orders have not been searched yet */
 function noneOf(
   t: Awaited<ReturnType<typeof getTranslations<'admin'>>>,
   query: OrderQuery,
@@ -71,7 +70,7 @@ function noneOf(
   return { title: t('orderDesk.noHits'), text }
 }
 
-/** Sorting oldest first helps to find the buyers who have waited longest. */
+/** Oldest first finds the buyers who have waited longest. */
 async function Sequence({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk')
   const tabs = [false, true].map((isOldestFirst) => ({
@@ -84,11 +83,11 @@ async function Sequence({ query }: { query: OrderQuery }) {
 
 interface OrderTabsProps {
   query: OrderQuery
-  /** Null if they cannot be read. */
+  /** Null if unreadable. */
   counts: OrderCounts | null
 }
 
-/** Tabs of the states, with their counts unless a filter leaves some out. Each starts at its newest order. */
+/** Without counts if a filter leaves some out. Each starts at its newest order. */
 async function OrderTabs({ query, counts }: OrderTabsProps) {
   const t = await getTranslations('admin')
   const stateOf = await getTranslations('orders.states')

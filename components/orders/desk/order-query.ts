@@ -17,7 +17,6 @@ export const stateWords = {
   disputed: 'rueckbuchung',
 } as const satisfies Record<NonNullable<OrderChoice>, string>
 
-/** In the address. */
 export const methodWords = {
   stripe: 'stripe',
   vorkasse: 'ueberweisung',
@@ -38,13 +37,13 @@ const inAddress = listQuery(ordersPage, {
   ordersAfter: before('nach'),
 })
 
-/** Selects the orders of a state (null: all) that match a filter, or a search among all orders, and their sort order. */
+/** `status` null: all. */
 export interface OrderQuery extends OrderFilter {
   status: OrderChoice
-  /** '' for no search. */
+  /** '' for none. */
   search: string
   isOldestFirst: boolean
-  /** The list starts before this order, or after it if the oldest come first. */
+  /** Starts before this order, or after it if the oldest come first. */
   ordersFrom?: string | undefined
 }
 
@@ -63,7 +62,7 @@ export const ordersQuery = {
   },
 }
 
-/** A day that there has been since ids have their length, see `idPattern`. */
+/** A day since ids have their length, see `idPattern`. */
 function dayOf(given = ''): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(given) && given >= '2002' && shownDay(given) === given ? given : undefined
 }
@@ -73,12 +72,11 @@ function shownDay(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
-/** Whether the query has a filter beside the state. */
+/** Beside the state. */
 export function isFiltered({ day, preset, partner, method }: OrderFilter): boolean {
   return [day, preset, partner, method].some((wanted) => wanted !== undefined)
 }
 
-/** The page of one order. */
 export function orderAddress(orderId: string): string {
   return `${ordersPage}/${orderId}`
 }

@@ -7,11 +7,10 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 
 interface OrderStateProps {
   order: DeskOrder
-  /** Whether to name the accounts of open refunds. */
+  /** Names the accounts of open refunds. */
   hasAccounts?: boolean
 }
 
-/** An order's state, with the state of its money. */
 export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   const t = useTranslations('admin.money')
   const { refunded, refunds, dispute, surplus, part } = order

@@ -13,7 +13,6 @@ interface RefundChoiceProps {
   problems: RefundProblems
 }
 
-/** How much to give back: all, some presets, or an amount. */
 export function RefundChoice({ refundable, asked, onChange, problems }: RefundChoiceProps) {
   const t = useTranslations('admin.refund')
   const { left, items } = refundable

@@ -36,11 +36,7 @@ interface RefundBody {
   despiteDispute?: true
 }
 
-/**
- * Asks for one refund of an order.
- * @param key the `Idempotency-Key`: the same one again refunds nothing more
- * @throws as `callApi` does, ZodError for an answer of another shape
- */
+/** @param key the same again refunds nothing more @throws as `callApi`, ZodError for an answer of another shape */
 async function callRefund(orderId: string, body: RefundBody, key: string): Promise<RefundAnswer> {
   const call = { method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
   return answerSchema.parse(await callApi(`/api/admin/orders/${orderId}/refund`, call))
@@ -50,13 +46,13 @@ interface RefundDialogProps {
   orderId: string
   refundable: Refundable
   reference: string
-  /** Cents that the buyer's bank may reclaim in addition, because of an open dispute. */
+  /** Cents that the buyer's bank may reclaim in addition. */
   disputed: number | null
 }
 
 const nothingSaid: AskedRefund = { kind: 'all', items: [], amount: '' }
 
-/** Refunds an order, at most once for each time the dialog is opened. */
+/** At most one refund each time it is opened. */
 export function RefundDialog({ orderId, reference, refundable, disputed }: RefundDialogProps) {
   const t = useTranslations('admin.refund')
   const router = useRouter()

@@ -1,19 +1,17 @@
 import { ApiError, type Problem } from '@/lib/http/browser/call-api'
 import type { AskedRefund } from './asked-refund'
 
-/** The problems of a refund, by the field at which they are shown. */
+/** By the field at which they are shown. */
 export interface RefundProblems {
-  /** At the choice between all, some presets, and an amount. */
   choice?: string | undefined
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
   holder?: string | undefined
-  /** A problem that belongs to no field. */
+  /** Of no field. */
   other?: string | undefined
 }
 
-/** Assigns the shop's answer to the fields of the dialog. */
 export function refundProblems(problem: Problem | null, { kind }: AskedRefund): RefundProblems {
   if (!problem) return {}
   const { code, message, fields } = problem
@@ -26,7 +24,7 @@ export function refundProblems(problem: Problem | null, { kind }: AskedRefund): 
   return Object.values(found).some(Boolean) ? found : { other: message }
 }
 
-/** An error for a refund without an amount, as the shop would return it. */
+/** As the shop would return it. */
 export function unsaid({ kind }: AskedRefund, sentence: string): ApiError {
   const fields = { [kind === 'amount' ? 'amount' : 'items']: sentence }
   return new ApiError('invalid_input', '', fields)

@@ -3,10 +3,7 @@ import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret, sha256, tokenIn } from '@/lib/core/server-secret'
 import type { Order } from '../schema'
 
-/**
- * The token that opens an order's page: 256 bits derived from the order's id by the server secret, so that a
- * repeated request gets the same answer although only the token's hash is stored.
- */
+/** 256 bits derived by the server secret: repeated requests get the same answer, though only a hash is stored. */
 export function accessTokenOf(orderId: string): string {
   return keyedHash('order access', orderId)
 }

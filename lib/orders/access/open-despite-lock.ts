@@ -4,11 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { openOrder, type OrderKey } from './open-order'
 import type { Order } from '../schema'
 
-/**
- * Like `openOrder`, but a paid order can be opened during maintenance, too: buyers keep what they bought.
- * @param unlockCookie the visitor's
- * @throws ShopError `order_not_found`; `maintenance` for an unpaid order; `store_unavailable`
- */
+/** Paid orders open during maintenance, too. @throws ShopError `order_not_found`; if unpaid, `maintenance` */
 export async function openDespiteLock(
   store: Store,
   id: string,

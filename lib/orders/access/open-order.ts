@@ -4,18 +4,14 @@ import { opensOrder } from './access-token'
 import { getOrder } from '../data'
 import { orderIdSchema, type Order } from '../schema'
 
-/** Credentials for an order: its access token, or its buyer's account. */
 export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
-  /** Whether the caller works at the desk and may see any order. */
+  /** Works at the desk and may see any order. */
   isDesk?: boolean
 }
 
-/**
- * Returns an order to the holder of its access token or to its signed-in buyer.
- * @throws ShopError `order_not_found`, also for a wrong token and for anyone else
- */
+/** @throws ShopError `order_not_found`, also for a wrong token and for anyone else */
 export async function openOrder(
   store: Store,
   id: string,

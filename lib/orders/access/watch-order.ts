@@ -3,10 +3,9 @@ import type { Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToChanges } from '../data'
 import { openOrder, type OrderKey } from './open-order'
 
-/** Calls the listener with the order's change number, now and on each change. */
+/** With the change number, now and on each change. */
 type Watch = (listener: Listener) => Unsubscribe
 
-/** Watches an order's state and payments for someone who may open it; null for anyone else. */
 export async function watchOrder(store: Store, id: string, key: OrderKey): Promise<Watch | null> {
   try {
     const order = await openOrder(store, id, key)

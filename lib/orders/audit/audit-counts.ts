@@ -18,10 +18,7 @@ import { goodwillCountSchema, goodwillOf } from '../refunds/goodwill-data'
 import type { Order } from '../schema'
 import { holdsUse } from '../state/campaign-recounted'
 
-/**
- * Adds the stored daily figures. Days before the oldest one stored are skipped, because their orders may be
- * deleted.
- */
+/** Skips days before the oldest one stored: their orders may be deleted. */
 export async function* addStoredFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key: day, value } of snapshot.entries('figures')) {
     const { data: figures } = dayFiguresSchema.safeParse(value)
@@ -42,7 +39,7 @@ export function expectFigures(order: Order, scratch: Scratch): void {
 
 const isRecounted = (day: string) => day >= `${firstBookYear()}-01-01`
 
-/** Adds the stored counts of money given back by promise. Older years are skipped, because their orders may be deleted. */
+/** Skips older years: their orders may be deleted. */
 export async function* addStoredGoodwill(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key: year, value } of snapshot.entries('goodwill')) {
     if (Number(year) < firstBookYear()) continue
@@ -58,7 +55,6 @@ export async function* addStoredGoodwill(snapshot: Snapshot, scratch: Scratch): 
   }
 }
 
-/** Adds what the order's refunds should have counted. */
 export function expectGoodwill({ refunds = {} }: Order, scratch: Scratch): void {
   for (const { isGoodwill, items = {}, at } of Object.values(refunds)) {
     if (!isGoodwill) continue
@@ -70,7 +66,7 @@ export function expectGoodwill({ refunds = {} }: Order, scratch: Scratch): void 
   }
 }
 
-/** Adds the stored uses of campaigns. Older ones are skipped, because their orders may be deleted. */
+/** Skips older ones: their orders may be deleted. */
 export async function* addStoredUses(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key, value } of snapshot.entries('campaigns')) {
     const path = `campaigns/${key}`
@@ -80,7 +76,6 @@ export async function* addStoredUses(snapshot: Snapshot, scratch: Scratch): Asyn
   }
 }
 
-/** Adds the campaign use that the order should have counted. */
 export function expectUses(order: Order, scratch: Scratch): void {
   const { discount, createdAt } = order
   if (!discount || !holdsUse(order) || !isInBooks(createdAt)) return
@@ -89,10 +84,7 @@ export function expectUses(order: Order, scratch: Scratch): void {
 
 const isInBooks = (at: number) => Number(dayOf(at).slice(0, 4)) >= firstBookYear()
 
-/**
- * Adds the stored days of bookings. Skips the days of unreadable records, which are reported as broken and make
- * exports list them, and of payouts older than the books that are kept. Needs the notes on orders.
- */
+/** Needs the notes on orders. Skips unreadable records, reported as broken, and payouts older than the books. */
 export async function addStoredBookingDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   await expectOtherDays(snapshot, scratch)
   for await (const { key } of snapshot.entries('bookingDays')) {
@@ -101,7 +93,7 @@ export async function addStoredBookingDays(snapshot: Snapshot, scratch: Scratch)
   }
 }
 
-/** Adds the days that payments and the provider's payouts should have, and notes which payments there are. */
+/** Also notes which payments there are. */
 async function expectOtherDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   const readable = async (
     collection: Parameters<Snapshot['entries']>[0],
@@ -118,7 +110,6 @@ async function expectOtherDays(snapshot: Snapshot, scratch: Scratch): Promise<vo
   await readable('bankEntries', (value) => daysOf(bookedEntrySchema, entryDays, value))
 }
 
-/** The days of a record's bookings; null if it is unreadable. */
 function daysOf<Value>(schema: ZodType<Value>, days: (value: Value) => Iterable<string>, value: unknown) {
   const { data } = schema.safeParse(value)
   return data === undefined ? null : days(data)

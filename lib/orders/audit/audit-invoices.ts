@@ -8,13 +8,10 @@ import { isInvoiceOutdated } from '../invoicing/ensure-invoice'
 import { bookYearsOf } from '../order-fields'
 import type { Order } from '../schema'
 
-/** An invoice may be missing this long after a payment or refund if a task to issue it is waiting. */
+/** An invoice may be missing this long if a task to issue it is waiting. */
 const ISSUE_MS = 15 * 60_000
 
-/**
- * Reports an order's missing invoices. Needs the scratch notes of `auditSeries`, and `invoice` notes for the
- * subjects of tasks that issue one. Orders without payment details predate invoices.
- */
+/** Needs notes of `auditSeries`, and `invoice` notes for tasks. Orders without payment details predate invoices. */
 export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
   const { payment, takenBack } = order
   if (takenBack) yield* auditCorrections(order, path, scratch)
@@ -23,7 +20,7 @@ export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): 
   if (!takenBack) yield* auditCorrections(order, path, scratch)
 }
 
-/** Whether an invoice of an order is missing: the first, a replacement, or the cancellation of a replaced one. */
+/** The first, a replacement, or the cancellation of a replaced one. */
 function lacksInvoice(order: Order, paidAt: number, scratch: Scratch): boolean {
   const { id, invoice, billingChange, takenBack = {} } = order
   if (invoice === undefined) return !isComing(scratch, id, paidAt)
@@ -32,7 +29,7 @@ function lacksInvoice(order: Order, paidAt: number, scratch: Scratch): boolean {
   return isInvoiceOutdated(order) && !isHeldUp && !isComing(scratch, id, billingChange?.at ?? 0)
 }
 
-/** Whether the order's invoices form a chain: from the first, each replacing the one before, to the current one. */
+/** A chain from the first, each replacing the one before, to the current one. */
 function areReplaced(order: Order, scratch: Scratch): boolean {
   const { id, invoice = '' } = order
   const all = [...formerInvoices(order), { number: invoice, cancelledBy: undefined }]
@@ -48,7 +45,7 @@ function areReplaced(order: Order, scratch: Scratch): boolean {
 const isIssued = (order: Order, number: string, scratch: Scratch) =>
   isPast(order, number) || scratch.noted('issued', number) !== undefined
 
-/** Whether a document is from a year whose books are deleted, while a later event keeps its order. */
+/** From a year whose books are deleted, while a later event keeps its order. */
 function isPast(order: Order, number: string): boolean {
   const [, year] = number.split('-')
   return Number(year) < firstBookYear(bookYearsOf(order))

@@ -5,7 +5,6 @@ import { itemsOf, ruleOf } from '../order-items'
 import type { Order } from '../schema'
 import { receivedFor } from '../transfers'
 
-/** Recomputes an order's total from its items, bundle shares, discount, and the reduction of an underpaid order. */
 export function* auditPrice(order: Order, path: string): Generator<Finding> {
   const { items, discount, reduction = 0, total: stored } = order
   yield* auditShares(order, path)
@@ -26,7 +25,7 @@ export function* auditPrice(order: Order, path: string): Generator<Finding> {
     }
 }
 
-/** Recomputes each bundle's shares. An item of a bundle that the order does not name costs its single price. */
+/** An item of a bundle that the order does not name costs its single price. */
 function* auditShares({ items, bundles = {} }: Order, path: string): Generator<Finding> {
   const parts = Object.entries(items).flatMap(([id, { price, bundle }]) =>
     bundle ? [{ id, paid: price, price: bundle.singlePrice, bundleId: bundle.id }] : [],

@@ -30,15 +30,10 @@ import { auditPrice } from './audit-price'
 
 export type ShopFinding = Finding | InvoiceFinding | PresetFinding | TrialFinding
 
-/** A sale may be missing this long after a payment, which covers the task's own retries. */
+/** A sale may be missing this long; covers the task's own retries. */
 const CREDIT_MS = 15 * 60_000
 
-/**
- * Checks orders, daily figures, invoices, sales, clicks, idempotency keys and counters against each other within one
- * snapshot, in bounded memory. While a Firebase database is being written to, its figures may differ without
- * being wrong.
- * @param at the time (ms) of the data: that of a copy, or now
- */
+/** One snapshot in bounded memory; figures may differ while Firebase is written to. @param at ms, a copy's or now */
 export async function* auditShop(store: Store, at?: number): AsyncGenerator<ShopFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch(at)
@@ -60,7 +55,7 @@ export async function* auditShop(store: Store, at?: number): AsyncGenerator<Shop
   }
 }
 
-/** Skips visits and updates: they are by far the most frequent, and nothing depends on them. */
+/** Skips visits and updates: by far the most, and nothing depends on them. */
 async function noteOnceKeys(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
     if (/^(change|conversion|released)_/.test(key)) scratch.note('once', key)
@@ -137,7 +132,7 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   }
 }
 
-/** Cents of an order's price on which its partner earns commission. */
+/** Cents that earn commission. */
 function keptOf(order: Order): number {
   return earnsNothing(order) ? 0 : order.total - refundedOf(order)
 }
@@ -147,7 +142,6 @@ function refundedOf({ refunds = {} }: Order): number {
   return done.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Whether the payment of an order has also paid another one. */
 function isPaidByOther({ id, payment }: Order, scratch: Scratch): boolean {
   const { paymentIntentId } = payment ?? {}
   return paymentIntentId !== undefined && !scratch.note('paid by', paymentIntentId, id)
@@ -164,10 +158,7 @@ function lacksSale(order: Order, scratch: Scratch): boolean {
 
 const partnerSchema = z.object({ email: z.string().optional(), active: z.boolean().default(true) })
 
-/**
- * Whether an order earns its partner anything. A partner who left may have been the buyer: their address is
- * deleted, so nobody can tell.
- */
+/** A partner who left may have been the buyer: their address is deleted, so nobody can tell. */
 function earns(
   { email, emailBefore, customerUid, isPartnersOwn }: Order,
   uid: string,
@@ -180,12 +171,10 @@ function earns(
 }
 
 type TrialFinding =
-  /** An order from before the shop was opened, which counts among the real ones. */
-  | { code: 'left_trial'; path: string }
-  /** An order with numbers of trials in an open shop. */
-  | { code: 'wrong_series'; path: string }
+  /** From before the opening, counted among real ones. */
+  { code: 'left_trial'; path: string } | { code: 'wrong_series'; path: string }
 
-/** When the shop was opened; null while all is a trial. */
+/** Null while all is a trial. */
 async function openingIn(snapshot: Snapshot): Promise<number | null> {
   for await (const { key, value } of snapshot.entries('setup')) if (key === 'opened') return Number(value)
   return null

@@ -17,9 +17,8 @@ import { noteOwn } from '../state/own-order-noted'
 const PRINT_LENGTH = 22
 
 /**
- * Credits a paid order's partner, if it earns one anything, and adjusts the commission to the order's current
- * state, which may just have changed. A fully refunded order was credited before, or never will be.
- * @throws ShopError `order_not_found`
+ * Also adjusts the commission to the order's current state. A fully refunded order was credited before, or never will
+ * be. @throws ShopError `order_not_found`
  */
 export async function creditPartner(store: Store, orderId: string): Promise<void> {
   try {
@@ -32,10 +31,7 @@ export async function creditPartner(store: Store, orderId: string): Promise<void
   await followOrder(store, orderId)
 }
 
-/**
- * The same, requested by an admin.
- * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
- */
+/** @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed` */
 export async function creditPartnerAs(store: Store, orderId: string, actor: string): Promise<Sale> {
   const sale = await recordOrderSale(store, orderId, actor)
   await followOrder(store, orderId)
@@ -50,10 +46,7 @@ async function followOrder(store: Store, orderId: string): Promise<void> {
   })
 }
 
-/**
- * Credits the partner before a change that affects the commission is written, whether or not the payment's task
- * has run. If crediting fails, money must still be recorded: the error is logged, and the task keeps trying.
- */
+/** Before a change that affects the commission. Money is recorded even if this fails: it is logged and retried. */
 export async function creditPartnerFirst(store: Store, orderId: string): Promise<void> {
   try {
     await creditPartner(store, orderId)
@@ -63,11 +56,7 @@ export async function creditPartnerFirst(store: Store, orderId: string): Promise
   }
 }
 
-/**
- * Records the sale of a paid order; repeating it returns the same sale.
- * @param actor who requested it; missing if it follows from the payment
- * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
- */
+/** Repeating returns the same sale. @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed` */
 async function recordOrderSale(store: Store, id: string, actor?: string): Promise<Sale> {
   const order = await getOrder(store, id)
   if (!order) throw new ShopError('order_not_found')
@@ -93,10 +82,7 @@ async function recordOrderSale(store: Store, id: string, actor?: string): Promis
   throw new ShopError('order_not_attributed')
 }
 
-/**
- * Keyed hash of the means of payment: two orders paid with the same card or account share it. Null if there is
- * none, or if the provider does not answer, because crediting does not wait for it.
- */
+/** Equal for orders paid by the same card or account. Null without one, or if the provider does not answer. */
 async function paymentPrint({ id: orderId, payment }: Order): Promise<string | null> {
   if (payment?.paymentIntentId === undefined) return null
   try {

@@ -14,11 +14,10 @@ import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 import { taxNote } from '../tax-note'
 
-/** A paid order's contract as plain data for printing; always the same for the same order. */
 export interface Contract {
   reference: string
   isTrial: boolean
-  /** When the order was placed, in ms. */
+  /** In ms. */
   at: number
   title: string
   brandShape: string
@@ -30,14 +29,11 @@ export interface Contract {
   delivery: string[]
   consents: string[]
   lapse: string
-  /** The withdrawal instruction with its form comes first, so that nobody has to search for it. */
+  /** The withdrawal instruction comes first, so that nobody has to search for it. */
   law: Pick<KeptText, 'title' | 'text' | 'hash'>[]
 }
 
-/**
- * The contract with everything § 312f Abs. 2 and 3 BGB requires on a durable medium: seller, items, prices,
- * both consents as given, and the legal texts that applied.
- */
+/** All that § 312f Abs. 2 and 3 BGB requires: seller, items, prices, consents as given, legal texts that applied. */
 export function contractOf(order: Order, terms: Terms): Contract {
   const { reference, createdAt } = order
   return {
@@ -46,7 +42,6 @@ export function contractOf(order: Order, terms: Terms): Contract {
     at: createdAt,
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
-    // The seller at that time, whatever the owner has changed since.
     seller: terms.seller.text.split('\n'),
     intro: t('intro'),
     facts: factsOf(order),
@@ -89,7 +84,7 @@ function linesOf(order: Order): Contract['items'] {
   }))
 }
 
-/** As agreed, without reductions granted later. */
+/** Without reductions granted later. */
 function sumsOf(order: Order): Contract['sums'] {
   const { discount, total, reduction = 0 } = order
   const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []

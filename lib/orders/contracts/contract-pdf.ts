@@ -4,12 +4,12 @@ import type { Contract } from './contract-of'
 
 const drawing = {
   name: 'drawContract',
-  // The drawing code takes long to load, and the thread that answers requests does not need it.
+  // Slow to load; the thread that answers requests does without.
   work: async (contract: Contract) => (await import('./draw-contract')).drawContract(contract),
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** A contract as a PDF; always the same bytes. */
+/** Always the same bytes. */
 export function contractPdf(contract: Contract): Promise<Uint8Array<ArrayBuffer>> {
   return offThread(drawing, contract)
 }

@@ -8,10 +8,9 @@ import type { Contract } from './contract-of'
 import { drawFacts, drawHeading, drawParagraph, drawTitle, LINE } from './draw-parts'
 
 const labels = messages.orders.contract
-/** With placeholders for the page number and the page count. */
 export const PAGE_LABEL = labels.page.replaceAll("'", '')
 
-/** A contract as a PDF; always the same bytes. Runs on the calling thread. */
+/** Always the same bytes. Runs on the calling thread. */
 export function drawContract(contract: Contract): Promise<Uint8Array<ArrayBuffer>> {
   const { title, at, seller } = contract
   const sheet = new Sheet({ title, at })
@@ -72,22 +71,20 @@ const TITLE: Style = { size: 16, isBold: true }
 const HEADING: Style = { size: 10.5, isBold: true }
 const INDENT = 14
 const GAP = 5
-/** The bullet or number of a list item, as `plainLegalText` writes it. */
+/** Bullet or number, as `plainLegalText` writes it. */
 const MARK = /^(–|\d+\.) /
-/** Laid-out texts in memory. Texts change about once a year, and orders under the previous ones are printed, too. */
+/** Texts change about once a year; orders under earlier ones are printed, too. */
 const MOST_KEPT = 8
 
 interface Paragraph {
-  /** Whether each of its lines is a list item. */
   isList: boolean
-  /** Per source line: its bullet or number, and the lines it breaks into. */
+  /** Per source line: bullet or number, and the lines it breaks into. */
   lines: { mark: string; broken: string[] }[]
 }
 type Section = { heading: string; paragraphs: Paragraph[] }
 
 const kept = shared('laidOutLaw', () => new Map<string, Section[]>())
 
-/** A legal text on pages of its own. */
 function drawLaw(sheet: Sheet, law: Contract['law'][number]): void {
   drawStamped(sheet, law.hash, () => drawText(sheet, law))
 }
@@ -104,7 +101,7 @@ function drawText(sheet: Sheet, { title, text, hash }: Contract['law'][number]):
   }
 }
 
-/** Breaking lines takes most of the time and is the same for all orders under one text, so the result is kept. */
+/** Breaking lines takes most of the time, and is the same for all orders under a text. */
 function laidOut(sheet: Sheet, text: string, hash: string): Section[] {
   const known = kept.get(hash)
   if (known) return known

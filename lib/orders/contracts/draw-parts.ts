@@ -4,7 +4,7 @@ import type { Sheet, Style } from '@/lib/invoices/pdf-sheet'
 const PLAIN: Style = { size: 10 }
 const FACT: Style = { size: 9.5 }
 const HEADING: Style = { size: 13, isBold: true }
-/** Width of the column of names, in points. */
+/** In points. */
 const FACT_WIDTH = 110
 export const LINE = 14
 
@@ -13,7 +13,6 @@ export function drawTitle(sheet: Sheet, title: string): void {
   sheet.y += 2
 }
 
-/** Names and values, one pair per row. */
 export function drawFacts(
   sheet: Sheet,
   facts: readonly { name: string; lines: string[] }[],
@@ -31,7 +30,7 @@ export function drawFacts(
       lines.forEach((text, index) => sheet.line(text, x, y + index * LINE, style))
     const head = column(names, LEFT, { ...FACT, isMuted: true })
     sheet.write('TH', head, row, { scope: 'Row' })
-    // Screen readers get the original letters, including any the fonts lack.
+    // Screen readers get the letters that the fonts lack, too.
     sheet.write('TD', column(texts, LEFT + width, FACT), row, { actual: lines.join(', ') })
     sheet.y += height
   }

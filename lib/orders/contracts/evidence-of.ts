@@ -14,16 +14,13 @@ import type { Order } from '../schema'
 import { consentsOf, contractOf } from './contract-of'
 import { evidencePdf, type Evidence, type Fact } from './evidence-pdf'
 
-/** More mails than any order has; if there are more, the newest are listed. */
+/** More than any order has; else the newest. */
 const MOST_MAILS = 200
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'orders.evidence' })
 const mailName = createTranslator({ locale: 'de', messages, namespace: 'admin.outbox.templates' })
 
-/**
- * Everything that shows a disputed payment was right, as one PDF: contract, consents, downloads, mails.
- * @throws ShopError `order_not_found`; `not_found` if the payment was never disputed
- */
+/** @throws ShopError `order_not_found`; `not_found` if the payment was never disputed */
 export async function evidenceFile(store: Store, orderId: string) {
   const order = await getOrder(store, orderId)
   if (!order) throw new ShopError('order_not_found')
@@ -81,7 +78,6 @@ function downloadsOf({ downloads = {}, items }: Order): Fact[] {
   )
 }
 
-/** Sent mails, oldest first. */
 function mailsOf(newestFirst: readonly Mail[]): Fact[] {
   return newestFirst.toReversed().flatMap((mail) => {
     const { sentAt, template, to } = mail

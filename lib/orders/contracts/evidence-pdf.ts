@@ -8,7 +8,7 @@ import { drawWholeContract, PAGE_LABEL } from './draw-contract'
 import { drawFacts, drawHeading, drawParagraph, drawTitle } from './draw-parts'
 
 const labels = messages.orders.evidence
-/** Width of the name column, in points: files and mails have long names. */
+/** In points; files and mails have long names. */
 const NAMES = 260
 
 export interface Fact {
@@ -16,14 +16,12 @@ export interface Fact {
   lines: string[]
 }
 
-/** Evidence that the shop can submit in a dispute, as plain data for printing. */
 export interface Evidence {
-  /** When the dispute was opened or decided, in ms. */
+  /** Of opening or decision, in ms. */
   at: number
   title: string
   intro: string
   about: Fact[]
-  /** Both consents verbatim, with their times. */
   consents: string[]
   downloads: Fact[]
   mails: Fact[]
@@ -36,7 +34,7 @@ const drawing = {
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** The evidence for a dispute as a PDF; the same bytes for the same evidence. */
+/** The same bytes for the same evidence. */
 export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
   return offThread(drawing, evidence)
 }

@@ -7,38 +7,36 @@ import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
 import { payerOf, receivedFor, restOf, surplusOf, type Payer } from '../transfers'
 
-/** Amounts in cents. */
+/** Cents. */
 export interface Refundable {
   left: number
-  /** Presets that can be refunded individually, each at the price paid. */
   items: { id: string; name: string; price: number }[]
-  /** Whether the refund is transferred by hand. */
+  /** Refunds are transferred by hand. */
   isTransferred: boolean
-  /** Whether it may be transferred instead, because the provider's refund failed. */
+  /** By hand, because the provider's refund failed. */
   canBeTransferred: boolean
-  /** Who paid by bank transfer. */
   payer: Payer | null
 }
 
-/** An order in a list at the desk; amounts in cents. */
+/** Amounts in cents. */
 export type DeskOrder = OrderSummary & {
-  /** Null if nothing can be refunded. */
+  /** Null if nothing is left. */
   refundable: Refundable | null
-  /** Pending refunds, oldest first, and failed ones that were not retried. */
+  /** Pending ones, oldest first, and failed ones not retried. */
   refunds: ({
     id: string
-    /** The part of the account for which no bank file takes it. */
+    /** Keeps it out of bank files. */
     lacks?: 'holder' | 'iban'
-    /** Which of both had money back under the promise before; an admin then decides. */
+    /** Had money back by the promise before; an admin decides. */
     heldFor: 'account' | 'card' | null
   } & Pick<Refund, 'amount' | 'status' | 'iban' | 'holder' | 'despiteDispute' | 'bankFile'>)[]
-  /** Money paid beyond the price, and the transfer to return it to. */
+  /** Paid beyond the price, and the transfer to return it to. */
   surplus: { entryId: string; amount: number } | null
-  /** Cents received by transfer and cents missing, for an unpaid order that was paid in part. */
+  /** Cents by transfer and cents missing, of an unpaid order paid in part. */
   part: { received: number; rest: number } | null
-  /** The open dispute: its amount in cents, and the deadline for the shop's answer in ms if one is due. */
+  /** The open one: cents, and the deadline for an answer in ms, if one is due. */
   dispute: { amount: number; dueBy: number | null } | null
-  /** Whether the buyer withdrew before paying, so that no payment counts for it. */
+  /** Withdrawn from before paying: no payment counts for it. */
   isWithdrawn: boolean
 }
 

@@ -7,23 +7,19 @@ import type { Order } from '../schema'
 import { deskOrder, type DeskOrder } from './desk-order'
 import { listOrders } from './list-orders'
 
-/** All criteria given must match. */
 export interface OrderFilter {
-  /** The day in Berlin on which the order was placed, as `YYYY-MM-DD`. */
+  /** In Berlin, `YYYY-MM-DD`. */
   day?: string | undefined
-  /** Part of the name that a preset in it had when it was ordered. */
+  /** Part of a preset's name when it was ordered. */
   preset?: string | undefined
   /** Code of the credited partner, or of the partner's discount. */
   partner?: string | undefined
-  /** The account behind that code: orders that came through a link do not name the code. */
+  /** The account behind that code: orders that came through a link do not name it. */
   partnerUid?: string | undefined
   method?: PaymentMethod | undefined
 }
 
-/**
- * Orders read per part, and parts read per request, so that the cost of a page does not grow with the number of
- * orders.
- */
+/** Orders per part and parts per request: the cost of a page does not grow with the number of orders. */
 const PART = 50
 const MOST_PARTS = 6
 
@@ -33,9 +29,8 @@ interface Keys {
 }
 
 /**
- * One page of the orders of a choice that match a filter, newest first unless `page.after` is given. A day is a
- * range of keys; other criteria are checked on a limited number of orders. A page may therefore hold fewer than
- * `page.limit`, even none, while `next` says where to continue.
+ * Newest first unless `page.after` is given. A day is a range of keys; other criteria are checked on a limited number
+ * of orders: a page may hold fewer than `page.limit`, even none; `next` says where to continue.
  */
 export async function filterOrders(
   store: Store,
@@ -64,7 +59,6 @@ interface Wanted {
   page: Page
 }
 
-/** Adds matches until the page is full, and sets where to continue. */
 function addMatching(found: Listing<DeskOrder>, read: Listing<Order>, { keys, filter, page }: Wanted): void {
   const isBefore = orderOfKeys(page)
   const wanted = read.entries.filter((order) => isWithin(keys, order.id) && matches(order, filter))
@@ -77,12 +71,11 @@ function addMatching(found: Listing<DeskOrder>, read: Listing<Order>, { keys, fi
   found.next = last ?? (isWithin(keys, read.next) ? read.next : null)
 }
 
-/** Ids begin with their time, so a day's orders lie between two keys. */
+/** Ids begin with their time. */
 function keysOf(day: string): Keys {
   return { first: `order_${dayStart(day)}`, end: `order_${dayStart(shiftDay(day, 1))}` }
 }
 
-/** The page, moved to the start of the range if it begins outside. */
 function startIn({ first, end }: Keys, page: Page): Page {
   const { limit, after, before = end } = page
   if (after !== undefined) return { limit, after: after > first ? after : first }

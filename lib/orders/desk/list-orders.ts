@@ -3,13 +3,12 @@ import type { Page, Store } from '@/lib/store/store'
 import { findOrders, findOrdersWithOpenRefund, type OrderChoice } from '../find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
 
-/** One page of the orders of a choice, newest first unless `page.after` is given. */
+/** Newest first unless `page.after` is given. */
 export async function listOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await findOrders(store, choice, page)
   return { ...listing, entries: entries.map(deskOrder) }
 }
 
-/** One page of the orders with a refund that needs attention, newest first. */
 export async function listOpenRefunds(store: Store, page: Page): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await findOrdersWithOpenRefund(store, page)
   return { ...listing, entries: entries.map(deskOrder) }

@@ -8,20 +8,18 @@ import { noteSet } from '../data'
 import { NOTE_LENGTH } from '../schema'
 import { deskNoted } from '../state/desk-noted'
 
-/** Body of `PUT /api/admin/orders/[orderId]/note`: the note, and the one it replaces; '' for none. */
+/** `PUT /api/admin/orders/[orderId]/note`: the note, and the one it replaces; '' for none. */
 export const noteRequestSchema = z.strictObject({
   note: plainLines.refine((note) => note.length <= NOTE_LENGTH, 'note_too_long'),
-  // Not trimmed: a note set by a command may have spaces at its ends and must compare equal.
+  // Not trimmed: notes set by a command may have spaces at their ends.
   seen: z.string().max(NOTE_LENGTH).optional(),
 })
 
 /**
- * Sets a note that only the desk sees, unless someone else has changed it since it was read; '' removes it.
- * Repeating it changes nothing. The journal, which is kept longer, records that there was a note but not its
+ * Fails if changed since it was read; '' removes it. Repeating changes nothing. The journal, kept longer, gets no
  * text.
  * @param seen the note it replaces, '' for none; undefined replaces any
- * @throws ShopError `order_not_found`; `note_changed`; `order_state` for an anonymised order, whose note would
- * never be deleted
+ * @throws ShopError `order_not_found`; `note_changed`; `order_state` if anonymised: the note would never be deleted
  */
 export async function noteOrder(
   store: Store,

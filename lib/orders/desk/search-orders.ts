@@ -6,10 +6,7 @@ import { deskOrder, type DeskOrder } from './desk-order'
 import { referenceKeyOf } from '../reference'
 import type { Order } from '../schema'
 
-/**
- * One page of the orders matching a search term, newest first unless `page.after` is given: an e-mail address,
- * an amount in euros, or a reference, see `referenceKeyOf`.
- */
+/** By e-mail address, amount in euros, or reference (`referenceKeyOf`); newest first unless `page.after` is given. */
 export async function searchOrders(store: Store, typed: string, page: Page): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await find(store, typed.trim(), page)
   return { ...listing, entries: entries.map(deskOrder) }
@@ -22,7 +19,6 @@ function find(store: Store, typed: string, page: Page): Promise<Listing<Order>> 
   return findOrdersByReferenceKey(store, referenceKeyOf(typed), page)
 }
 
-/** The order with a reference as typed, see `referenceKeyOf`; null if there is none. */
 export async function lookUpOrder(store: Store, typed: string): Promise<Order | null> {
   const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: 1 })
   return entries[0] ?? null

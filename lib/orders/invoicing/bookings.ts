@@ -20,32 +20,26 @@ import {
 import { dayOfBooking, orderBookings, soldOn, type Booking } from './order-bookings'
 import { providerPayoutBookings } from './provider-payout-bookings'
 
-/** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
+/** Days in Germany, both included, `YYYY-MM-DD`. */
 export const periodSchema = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period' })
 export type Period = z.infer<typeof periodSchema>
 
-/** A booking with its day, and the document stating its tax if there is one. */
 export interface DocumentedBooking extends Booking {
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string
   invoice: Invoice | null
 }
 
-/** State of one reading. */
 interface Reading {
   store: Store
   former: readonly FormerOwner[]
-  /** Collects the paths of what cannot be read. */
+  /** Paths of unreadable records. */
   broken: Set<string>
 }
 
-/**
- * Payments, refunds, payouts, and fees of a period, day by day, each event at its own time; never all in memory. Reads
- * only records with a booking on these days.
- * @param broken collects the paths of unreadable ones
- */
+/** Day by day, each event at its own time, never all in memory. @param broken collects paths of unreadable records */
 export async function* bookingsIn(
   store: Store,
   period: Period,
@@ -58,7 +52,6 @@ export async function* bookingsIn(
   }
 }
 
-/** A record's bookings on a day. */
 async function documented(reading: Reading, { id, day }: BookedRecord): Promise<DocumentedBooking[]> {
   const all = await bookingsOf(reading, id)
   const ofDay = all.filter((booking) => dayOfBooking(booking) === day)

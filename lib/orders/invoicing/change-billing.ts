@@ -15,10 +15,8 @@ import { deskNoted } from '../state/desk-noted'
 import { isBillingBuyers, isBillingChangeable } from '../state/is-billing-changeable'
 
 /**
- * Changes an order's invoice address. An existing invoice is cancelled and replaced by a task written with the
- * change. The desk may do so any number of times. Repeating it changes nothing.
- * @param actor `customer` for its buyer
- * @throws ShopError `order_not_found`; `billing_settled` if it can no longer be changed
+ * A task cancels and replaces an existing invoice. Any number of times for the desk. Repeating it changes nothing.
+ * @param actor `customer` for its buyer @throws ShopError `order_not_found`; `billing_settled`
  */
 export async function changeBilling(
   store: Store,
@@ -41,10 +39,7 @@ export async function changeBilling(
   })
 }
 
-/**
- * An address decides nothing about the tax, which was decided with the order: it must not contradict it.
- * @throws ShopError `invalid_input`
- */
+/** The address must not contradict the tax, which was decided with the order. @throws ShopError `invalid_input` */
 function requireTaxKept(
   { country = HOME, taxation, billing: before }: Order,
   { country: place, vatId }: Billing,

@@ -4,18 +4,15 @@ import type { Owner, Vat } from '@/lib/legal/schema'
 import { germanTax, statedTax, type StatedTax } from '@/lib/legal/taxation/taxation-of'
 import type { Order } from '../schema'
 
-/** § 12 (1) UStG; for orders from before their seller became a small business (§ 19 UStG). */
+/** § 12 (1) UStG; for orders from before the seller was a small business (§ 19 UStG). */
 const STANDARD_RATE = 19
 
-/** When an order was delivered, in ms: downloads open on payment. */
+/** In ms: downloads open on payment. */
 export function deliveredAtOf({ createdAt, payment }: Pick<Order, 'createdAt' | 'payment'>): number {
   return payment?.paidAt ?? createdAt
 }
 
-/**
- * The seller of an order, and its tax. Tax owed abroad is as stored with the order, at the rate of the day of
- * payment (see `paymentReceived`); German tax is that of the day of delivery, which is the same day.
- */
+/** Tax abroad is as stored, at the rate of the day of payment (`paymentReceived`); German tax that of delivery. */
 export function contractSeller(
   order: Pick<Order, 'createdAt' | 'payment' | 'vat' | 'taxation'>,
   former: readonly FormerOwner[],
@@ -29,7 +26,6 @@ export function contractSeller(
   return { seller, tax: statedTax(germanTax(vat)) }
 }
 
-/** As stored with the order. */
 function vatOf({ vat }: Pick<Order, 'vat'>, seller: Owner): Vat {
   if (vat === 'small-business') return { mode: 'small-business' }
   return seller.vat.mode === 'included' ? seller.vat : { mode: 'included', ratePercent: STANDARD_RATE }

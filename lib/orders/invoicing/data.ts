@@ -4,7 +4,7 @@ import type { Changes } from '@/lib/store/store'
 import type { Order } from '../schema'
 import type { FormerInvoice } from './schema'
 
-/** The order's cancelled invoices, oldest first. */
+/** Oldest first. */
 export function formerInvoices({ invoicing }: Pick<Order, 'invoicing'>): FormerInvoice[] {
   return fromList(invoicing?.former ?? {})
 }
@@ -29,7 +29,6 @@ export function billingSet(
   }
 }
 
-/** Sets the number of a refund's correction, or of the correction that cancels it. */
 export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
   const field = corrections[refundId] ? 'cancelled' : 'number'
   return { [`orders/${id}/corrections/${refundId}/${field}`]: number }

@@ -9,22 +9,19 @@ import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { uncorrectedOf } from './uncorrected'
 
-/** The reason for a correction: a refund, or a payment that was taken back. */
 export interface Corrected {
   id: string
   refund: Pick<Refund, 'amount' | 'at' | 'settledAt' | 'items'> & {
-    /** True if it is not a refund: the payment belonged to another order. */
+    /** Not a refund: the payment belonged to another order. */
     isTakenBack?: true
   }
-  /** The number of the correction to cancel. */
   cancels?: string
 }
 
 /**
- * Corrects an invoice for a refund (§ 17 (1) UStG): its lines subtract what was refunded. Its tax is tax(total
- * - all corrected before) - tax(total - all corrected now), so that the corrections of a full refund add up to
- * the invoice, however it was split. Cancelling a correction is itself a correction with the signs reversed: an
- * issued document can be neither changed nor withdrawn.
+ * § 17 (1) UStG: lines subtract what was refunded. Tax: tax(total - all corrected before) - tax(total - all corrected
+ * now), so that corrections of a full refund add up to the invoice. Cancelling is a correction with the signs
+ * reversed: an issued document can be neither changed nor withdrawn.
  */
 export function draftCorrection(
   order: Order,
@@ -66,7 +63,7 @@ export function draftCorrection(
   }
 }
 
-/** One line per refunded preset, or a single one if they do not add up to the amount. */
+/** Per refunded preset, or a single one if they do not add up to the amount. */
 function linesOf(order: Order, refund: Corrected['refund'], isCancelled: boolean): InvoiceLine[] {
   const { items = {}, amount, isTakenBack } = refund
   const sign = isCancelled ? 1 : -1

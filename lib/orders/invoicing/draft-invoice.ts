@@ -16,16 +16,12 @@ import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
 import { contractSeller, deliveredAtOf } from './contract-seller'
 
-/** A seller, and the tax of a sale. */
 export interface Sold {
   seller: Invoice['seller']
   tax: Pick<Invoice, keyof StatedTax>
 }
 
-/**
- * A paid order's invoice. Downloads open on payment, so the delivery date is the day of payment.
- * @param former the shop's previous owners, see `readFormerOwners`
- */
+/** Delivered on the day of payment: downloads open then. @param former see `readFormerOwners` */
 export function draftInvoice(order: Order, place: Place, former: readonly FormerOwner[] = []): InvoiceDraft {
   const { seller, tax } = contractSeller(order, former)
   return draftInvoiceOf(order, place, { seller: sellerOf(seller), tax })

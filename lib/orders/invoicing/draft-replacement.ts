@@ -7,17 +7,12 @@ import messages from '@/messages/de.json'
 import type { Order } from '../schema'
 import { draftInvoiceOf } from './draft-invoice'
 
-/** Numbers and dates of both documents. */
 interface Places {
   cancelling: Place
   invoice: Place
 }
 
-/**
- * Cancels an order's invoice because its address has changed (§ 31 (5) UStDV): subtracts what is left of it, so
- * that the invoice, its corrections and this document add up to zero.
- * @param left cents
- */
+/** By a changed address (§ 31 (5) UStDV): with its corrections the invoice then adds up to zero. @param left cents */
 export function draftCancelling(order: Order, invoice: Invoice, left: number, places: Places): InvoiceDraft {
   const { number, issuedAt, seller, buyer, currency, brandShape, deliveredAt } = invoice
   const tax = vatContained(left, invoice.ratePercent)
@@ -49,11 +44,7 @@ export function draftCancelling(order: Order, invoice: Invoice, left: number, pl
   }
 }
 
-/**
- * The invoice that replaces a cancelled one: the order to its new address, less what corrections have already
- * subtracted, so that it totals what was left. Seller and tax are those of the cancelled invoice.
- * @param left cents
- */
+/** To the new address, totalling what corrections left; seller and tax as before. @param left cents */
 export function draftReplacement(order: Order, before: Invoice, left: number, places: Places): InvoiceDraft {
   const draft = draftInvoiceOf(order, places.invoice, { seller: before.seller, tax: before })
   const { number, issuedAt } = before

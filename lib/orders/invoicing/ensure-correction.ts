@@ -13,10 +13,8 @@ import type { Order } from '../schema'
 import type { TakenBack } from '../transfer-schema'
 
 /**
- * Returns the correction of an order's invoice for a refund or a payment taken back, issuing it if missing. If
- * the refund has failed since, or the order was paid after all, also issues the document that cancels it. Each
- * is issued once, however often this is called.
- * @returns the latest correction; null if the refund never went through
+ * For a refund or a payment taken back: issues what is missing, also what cancels it if the refund failed or the
+ * order was paid after all; each once. @returns the latest; null if the refund never went through
  */
 export async function ensureCorrection(
   store: Store,
@@ -25,7 +23,7 @@ export async function ensureCorrection(
 ): Promise<Invoice | null> {
   const due = correctionDue(await getOrder(store, orderId), refundId)
   const invoice = due ? await ensureInvoice(store, orderId) : null
-  // Repeated, because the refund may have failed while its correction was issued.
+  // The refund may have failed meanwhile.
   while (invoice && (await issueCorrection(store, orderId, refundId)));
   const { number, cancelled } = (await getOrder(store, orderId))?.corrections?.[refundId] ?? {}
   return number === undefined ? null : getInvoice(store, cancelled ?? number)
@@ -38,7 +36,6 @@ interface Due {
   cancels?: string
 }
 
-/** The correction to issue for a refund or a payment taken back; null if there is none. */
 export function correctionDue(order: Order | null, refundId: string): Due | null {
   if (!order) return null
   const { refunds = {}, takenBack = {}, corrections = {} } = order
@@ -54,7 +51,7 @@ function refundDue(refund: Refund, issued: Issued | undefined): Due | null {
   return refund.status === 'failed' && isStanding ? { refund, cancels: issued.number } : null
 }
 
-/** While the order is unpaid its invoice is corrected; if it is paid after all, the correction is cancelled. */
+/** Corrected while the order is unpaid; if it is paid after all, the correction is cancelled. */
 function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null {
   const { amount, at, paidAgainAt, paidAgainOn, paidAgain = amount } = taken
   const refund = { amount, at, isTakenBack: true } as const
@@ -69,7 +66,7 @@ function issueCorrection(store: Store, orderId: string, refundId: string): Promi
   return issueInvoice(store, 'correction', async (place) => {
     const order = await getOrder(store, orderId)
     const due = correctionDue(order, refundId)
-    // Read again, because it may have been replaced since.
+    // Again, because it may have been replaced.
     const present = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
     if (!order || !due || !present) return null
     return {

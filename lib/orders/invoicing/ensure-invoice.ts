@@ -13,22 +13,18 @@ import { draftCancelling, draftReplacement } from './draft-replacement'
 import type { FormerInvoice } from './schema'
 import { correctedOf, uncorrectedOf } from './uncorrected'
 
-/**
- * Returns an order's invoice, issuing it if missing, and replacing it if the address has changed since; exactly
- * once each, however often this is called.
- * @returns null if there is no such order or it was never paid
- */
+/** Issues it if missing, and replaces it if the address has changed; each once. Null if the order was never paid. */
 export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found) return null
   if (found.invoice === undefined) await issueFirst(store, found)
-  // Repeated, because the address may have changed while it was issued.
+  // The address may have changed meanwhile.
   while (await replaceInvoice(store, orderId));
   const number = (await getOrder(store, orderId))?.invoice
   return number === undefined ? null : getInvoice(store, number)
 }
 
-/** Whether the invoice has another address than the order. While the order is unpaid, its invoice stays as it is. */
+/** Has another address than the order. While the order is unpaid, its invoice stays. */
 export function isInvoiceOutdated(order: Order): boolean {
   const isIssued = order.status === 'paid' && order.invoice !== undefined
   return isIssued && billingCount(order) !== (order.invoicing?.billing ?? 0)
@@ -43,7 +39,6 @@ async function issueFirst(store: Store, { id }: Order): Promise<void> {
   })
 }
 
-/** Cancels an invoice with an outdated address and issues it again for what is left of it; null if there is none. */
 async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found || !isInvoiceOutdated(found)) return null
@@ -52,7 +47,7 @@ async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | 
     const before = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
     if (!order || !before || !isInvoiceOutdated(order)) return null
     const left = uncorrectedOf(order, before)
-    // Nothing is left because the payment was taken back: that correction has to be cancelled first.
+    // Nothing left: a payment was taken back, whose correction has to be cancelled first.
     if (left === 0 && before.gross > 0) return null
     const former = {
       number: before.number,
@@ -81,10 +76,7 @@ function invoiceSet(order: Order, number: string): Changes {
   }
 }
 
-/**
- * Sets the number of the invoice that replaces another.
- * @param corrected cents that all corrections so far have subtracted
- */
+/** @param corrected cents that all corrections so far have subtracted */
 function invoiceReplaced(
   order: Order,
   number: string,

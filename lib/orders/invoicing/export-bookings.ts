@@ -8,11 +8,9 @@ const { columns, kinds } = messages.commands.orders.bookings
 const { methods } = messages.invoices
 
 /**
- * Payments, refunds and payouts of a period for the tax adviser, as lines of a CSV for German spreadsheets
- * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line at its own time; a reversal
- * adds another line. Streams by day, never holding everything in memory. Entries without a document have
- * neither number nor tax. Unreadable records of the period are listed at the end.
- * @param noted is called for each document that a line names
+ * A CSV for German spreadsheets (semicolons, decimal commas, UTF-8 with a byte order mark), streamed by day. A
+ * reversal has its own line, at its own time. Entries without a document: neither number nor tax. Unreadable ones
+ * come last. @param noted called for each document that a line names
  */
 export async function* exportBookings(
   store: Store,
@@ -60,7 +58,7 @@ function lineOf({
   return csvLine(Object.values(row))
 }
 
-/** The rate, and of reverse charge the VAT ID, which the recapitulative statement lists (§ 18a UStG). */
+/** For reverse charge the VAT ID, which the recapitulative statement lists (§ 18a UStG). */
 function ratedAs(invoice: DocumentedBooking['invoice']): { rate: string; vatId: string } {
   if (!invoice) return { rate: '', vatId: '' }
   const { kind, vat, ratePercent, buyer } = invoice
@@ -68,7 +66,6 @@ function ratedAs(invoice: DocumentedBooking['invoice']): { rate: string; vatId: 
   return { rate: String(ratePercent).replace('.', ','), vatId: (isListed && buyer?.vatId) || '' }
 }
 
-/** A line for an unreadable record, of which only the booking days are known. */
 function unreadableLine(path: string): string {
   const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
   return csvLine(

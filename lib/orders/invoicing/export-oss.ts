@@ -9,7 +9,7 @@ import { bookingsIn, type DocumentedBooking, type Period } from './bookings'
 
 const { columns, kinds, broken: brokenText } = messages.commands.orders.oss
 
-/** A calendar quarter, e.g. `2026-3`. */
+/** E.g. `2026-3`. */
 export const quarterSchema = z.string().regex(/^20\d\d-[1-4]$/, 'invalid')
 
 const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`
@@ -22,7 +22,7 @@ function periodOf(quarter: string): Period {
   return { from: `${year}-${month(last - 2)}-01`, to: `${year}-${month(last)}-${days}` }
 }
 
-/** The quarters from a day to another, newest first; days as `YYYY-MM-DD`. */
+/** Newest first; days as `YYYY-MM-DD`. */
 export function quartersFrom(first: string, today: string, most: number): string[] {
   const quarters: string[] = []
   let [year = 0, number = 0] = quarterOf(today).split('-').map(Number)
@@ -34,9 +34,9 @@ export function quartersFrom(first: string, today: string, most: number): string
   return quarters
 }
 
-/** The sums of one line of the return, in cents. */
+/** Cents. */
 interface Sum {
-  /** Quarter of the supply: changes to an earlier quarter are declared as its correction (Art. 61 of Regulation 282/2011). */
+  /** Of the supply: later changes are declared as its correction (Art. 61 of Regulation 282/2011). */
   quarter: string
   country: string
   ratePercent: number
@@ -45,9 +45,8 @@ interface Sum {
 }
 
 /**
- * The data of a quarter's One-Stop-Shop return (§ 18j UStG): net and VAT by member state and rate, as a CSV for German
- * spreadsheets. Corrections of sales of earlier quarters have their own lines. Countries are given by their VAT prefix, as in the
- * return. All or nothing, as with `exportDatev`.
+ * A quarter's One-Stop-Shop return (§ 18j UStG): net and VAT by member state (VAT prefix) and rate, as a CSV for
+ * German spreadsheets; corrections of earlier quarters apart. All or nothing, as `exportDatev`.
  * @throws ShopError `invalid_input` if a record of the quarter cannot be read
  */
 export async function exportOss(store: Store, quarter: string): Promise<string> {
@@ -70,7 +69,7 @@ export async function exportOss(store: Store, quarter: string): Promise<string> 
 const sortKey = (quarter: string, sum: Sum) =>
   [sum.quarter === quarter ? 0 : 1, sum.quarter, vatIdPrefix(sum.country), sum.ratePercent].join(' ')
 
-/** Null unless it is another member state's VAT. Without a document, the amount has the order's tax. */
+/** Null unless another member state's VAT. Without a document, the order's tax. */
 function partOf({ day, soldOn = day, amount, invoice, tax: owed }: DocumentedBooking): Sum | null {
   const { vat, taxCountry: country, ratePercent = 0 } = invoice ?? owed ?? {}
   if (country === undefined || vat !== 'included') return null

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/core/clock'
 import type { Order } from '../schema'
 import { interim, orderBookings, type Booking } from './order-bookings'
 
-/** Of an incoming payment, `bankEntrySchema`, what the books need. */
+/** What the books need of `bankEntrySchema`. */
 export const bookedEntrySchema = z.object({
   id: z.string(),
   bookedOn: z.iso.date(),
@@ -17,16 +17,15 @@ export const bookedEntrySchema = z.object({
 })
 export type BookedEntry = z.infer<typeof bookedEntrySchema>
 
-/** The days of an incoming payment's bookings; none if it was read before the interim account existed. */
+/** None if read before the interim account existed. */
 export function entryDays({ inBooks, bookedOn, state, decidedAt = 0 }: BookedEntry): string[] {
   if (!inBooks) return []
   return state === 'settled' ? [...new Set([bookedOn, dayOf(decidedAt)])] : [bookedOn]
 }
 
 /**
- * An incoming payment as the bank booked it, on the interim account until it belongs to somebody: what a single decision has
- * given to its order at once never gets there, and what was dealt with otherwise leaves it.
- * @param order the one it was given to
+ * On the interim account until it belongs to somebody: money given to its order at once never gets there, money dealt
+ * with otherwise leaves it. @param order the one it was given to
  */
 export function entryBookings(entry: BookedEntry, order: Order | null): Booking[] {
   const { id, amount, name, bookedOn: day, state, decidedAt = 0, inBooks } = entry
@@ -41,9 +40,8 @@ export function entryBookings(entry: BookedEntry, order: Order | null): Booking[
 }
 
 /**
- * What an order's payments take from the interim account, and give back when they are taken back: the bank booked the money
- * only once, when it came.
- * @param entries the incoming payments that were ever given to the order
+ * What payments take from the interim account, and give back if taken back: the bank booked the money once.
+ * @param entries all that were ever given to the order
  */
 export function orderInterim(order: Order, entries: readonly BookedEntry[]): Booking[] {
   if (entries.length === 0 || entries.some(({ inBooks }) => !inBooks)) return []
@@ -57,12 +55,12 @@ export function orderInterim(order: Order, entries: readonly BookedEntry[]): Boo
   })
 }
 
-/** The incoming payments that were ever given to an order and have not just been lost again. */
+/** Ever given to the order and not just lost again. */
 export function entriesOf({ transfers = {}, takenBack = {} }: Order): string[] {
   return [...new Set([...Object.keys(transfers), ...Object.values(takenBack).map(({ entry }) => entry)])]
 }
 
-/** Cents of a payment that paid its order with the first decision about it, and on its own day. */
+/** Cents that paid the order with the first decision, on the payment's own day. */
 function paidAtOnce(order: Order, { id, amount, state, moves, orderId, bookedOn }: BookedEntry): number {
   const { transfers = {}, takenBack, payment, total } = order
   const isDirect =

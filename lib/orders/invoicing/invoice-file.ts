@@ -10,7 +10,6 @@ import { invoiceNumbersOf } from '../order-fields'
 import type { Order } from '../schema'
 
 interface InvoiceFile {
-  /** The name the browser saves it under. */
   name: string
   contentType: string
   content: Uint8Array<ArrayBuffer>
@@ -23,17 +22,13 @@ async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   return { name: invoiceFileName(invoice), contentType: 'application/pdf', content }
 }
 
-/** A document of an order, by its number or by the refund it corrects; with neither, the order's invoice. */
+/** By number, or by the refund it corrects; with neither, the invoice. */
 interface Wanted {
   number?: string | undefined
   refund?: string | undefined
 }
 
-/**
- * An invoice, correction or other document of an order as a PDF; issued now if missing.
- * @throws ShopError `order_not_paid`; `not_found` if the order has no such document or refund, or the refund
- * never went through; `record_broken`
- */
+/** Issued if missing. @throws ShopError `order_not_paid`, `record_broken`, `not_found` (refund never went out) */
 export async function invoiceFile(store: Store, order: Order, wanted: Wanted = {}): Promise<InvoiceFile> {
   const { number, refund } = wanted
   const invoice = await readable(ensureInvoice(store, order.id))

@@ -11,28 +11,24 @@ import type { Period } from './bookings'
 import { bookingsFileName, exportBookings } from './export-bookings'
 import { invoiceFileName } from './invoice-file'
 
-/** The format of a zip holds 65,535 files. */
+/** A zip holds 65,535 files. */
 const MOST = 60_000
-/** Lines zipped at a time. */
 const PIECE = 100
 
-/** A calendar month in Germany, as `YYYY-MM`. */
+/** In Germany, `YYYY-MM`. */
 export const monthSchema = z.object({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' }),
 })
 
 interface MonthDocuments {
-  /** The name the browser saves it under. */
   name: string
   content: AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * The documents of a month's bookings as PDFs, with their table, as a zip without folders, since DATEV's Belegtransfer
- * refuses those ("Ordner im Zip-Archiv sind nicht erlaubt"). The table is held in memory, at most 60,000 lines; PDFs
- * are drawn one by one as the zip is read.
- * @param draw replaces what draws a PDF, in tests
- * @throws ShopError `invalid_input` for a month that has not begun, has no documents or too many bookings
+ * A zip without folders, which DATEV's Belegtransfer refuses ("Ordner im Zip-Archiv sind nicht erlaubt"): PDFs, drawn
+ * one by one as it is read, and their table, at most 60,000 lines in memory.
+ * @param draw for tests @throws ShopError `invalid_input`: a month not begun, without documents or with too many
  */
 export async function monthDocuments(
   store: Store,
@@ -54,7 +50,7 @@ export async function monthDocuments(
     yield { name: bookingsFileName(period), at: now(), content: encoded(table) }
     for (const number of numbers) {
       const invoice = await getInvoice(store, number)
-      // Deleted since, at the end of its retention.
+      // Deleted at the end of its retention.
       if (!invoice) continue
       yield { name: invoiceFileName(invoice), at: invoice.issuedAt, content: [await draw(invoice)] }
     }

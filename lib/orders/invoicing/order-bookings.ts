@@ -8,10 +8,10 @@ import type { Order } from '../schema'
 import { takenBackOf } from '../transfers'
 import { formerInvoices } from './data'
 
-/** Incoming or outgoing money; outgoing amounts are negative. */
+/** Cents; outgoing amounts are negative. */
 export interface Booking {
   at: number
-  /** The bank's booking day, if it differs from the day of `at`. */
+  /** The bank's, if it differs from the day of `at`. */
   day?: string | undefined
   kind:
     | 'payment'
@@ -30,20 +30,19 @@ export interface Booking {
     /** Money on the bank account that is for no sale, so that the account agrees with the bank. */
     | 'interimIn'
     | 'interimOut'
-  /** Number of the document stating the tax. */
+  /** Of the document stating the tax. */
   number: string | undefined
-  /** Cents. */
   amount: number
-  /** Cents of a refund that was called off, so that no money moved. */
+  /** Of a refund called off: no money moved. */
   calledOff?: number
-  /** The order's reference, the partner's name, or the id of a provider's payout. */
+  /** The order's reference, the partner's name, or a payout's id. */
   about: string
   method: PaymentMethod
-  /** The order's tax, if no document states it. */
+  /** If no document states it. */
   tax?: StatedTax
-  /** The order's country, ISO 3166. */
+  /** ISO 3166. */
   country?: string
-  /** When it was first paid, which is when it was supplied; `YYYY-MM-DD`. */
+  /** First paid, and thus supplied; `YYYY-MM-DD`. */
   soldOn?: string
   providerId?: string | undefined
 }
@@ -52,12 +51,12 @@ export function dayOfBooking({ at, day = dayOf(at) }: Pick<Booking, 'at' | 'day'
   return day
 }
 
-/** Kind and amount of money that comes to the interim account, or leaves it if negative. */
+/** Comes to the interim account, or leaves it if negative. */
 export function interim(amount: number): Pick<Booking, 'kind' | 'amount'> {
   return { kind: amount < 0 ? 'interimOut' : 'interimIn', amount }
 }
 
-/** The days of an order's bookings. An event never changes its day, so days are only ever added. */
+/** An event never changes its day, so days are only ever added. */
 export function bookingDaysOf(order: Order): Set<string> {
   return new Set(orderBookings(order).map(dayOfBooking))
 }
@@ -90,7 +89,6 @@ export function orderBookings(order: Order): Booking[] {
   ]
 }
 
-/** An order's payment; if it was taken back, also that and any later payment. */
 function paymentBookings(
   order: Order,
 ): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
@@ -120,12 +118,11 @@ function paymentBookings(
   return [first, ...later]
 }
 
-/** The number of the order's first invoice. */
 function firstInvoice(order: Order): string | undefined {
   return formerInvoices(order)[0]?.number ?? order.invoice
 }
 
-/** No money moves, but each document has a line: the cancellation, and the replacement. */
+/** No money moves, but the cancellation and the replacement have a line each. */
 function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[] {
   const former = formerInvoices(order)
   return former.flatMap(({ cancelledBy, at, amount }, index) => [
@@ -134,13 +131,12 @@ function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'numbe
   ])
 }
 
-/** The day on which an order was first paid, `YYYY-MM-DD`, also if that was taken back later. */
+/** `YYYY-MM-DD`, also if that was taken back later. */
 export function soldOn(order: Order): { soldOn?: string } {
   const first = firstPaid(order)
   return first ? { soldOn: dayOfBooking(first) } : {}
 }
 
-/** When and how much an order was first paid; null if it never was. */
 function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null {
   const { payment, total } = order
   const [, taken] = takenBackOf(order)[0] ?? []
@@ -149,7 +145,7 @@ function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null 
   return at === undefined ? null : { at, day: payment?.bookedOn, amount: total }
 }
 
-/** A refund that went out, and came back if it failed later; nothing if it never went out. */
+/** With its return if it failed later; nothing if it never went out. */
 function refundBookings(
   { corrections = {} }: Order,
   id: string,
@@ -168,7 +164,7 @@ function refundBookings(
   return first < 0 ? [] : bookings.slice(first)
 }
 
-/** A refund that was decided and called off: moves no money, but stays in the books. */
+/** Moves no money, but stays in the books. */
 function calledOff({
   calledOffAt: at,
   amount,

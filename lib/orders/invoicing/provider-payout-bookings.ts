@@ -15,9 +15,8 @@ type Booked = Pick<
 >
 
 /**
- * A payout's bookings: its fees, its transfer to the bank account, and its return if that failed. They are made whether or not
- * the payout adds up, because the money has moved; any difference stays on the provider's account in the books. None for other
- * currencies, in which the shop keeps no books.
+ * Fees, transfer, and its return if that failed: the money has moved even if the payout does not add up; a difference
+ * stays on the provider's account in the books. None for other currencies: the shop keeps no books in them.
  */
 export function providerPayoutBookings(payout: Booked): Booking[] {
   const { provider: method, providerId, amount, currency, fees, createdAt: at } = payout
@@ -33,7 +32,6 @@ export function providerPayoutBookings(payout: Booked): Booking[] {
   return bookings
 }
 
-/** The days of a payout's bookings. */
 export function providerPayoutDays(payout: Booked): Set<string> {
   return new Set(providerPayoutBookings(payout).map(dayOfBooking))
 }

@@ -9,13 +9,10 @@ import { bookedEntrySchema, entryDays } from './interim-bookings'
 import { bookingDaysOf } from './order-bookings'
 import { providerPayoutDays } from './provider-payout-bookings'
 
-/** Most documents are not credit notes and have no booking day of their own. */
+/** Others have no booking day of their own. */
 const CREDIT_NOTE = /^invoices\/T?G-/
 
-/**
- * The entries of an import, followed by the index of their booking days, so that exports are complete even if
- * the file has none. Holds the days in memory.
- */
+/** Followed by the index of booking days, so that exports are complete even if the file lacks it; in memory. */
 export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): AsyncGenerator<TreeEntry> {
   const paths = new Set<string>()
   for await (const entry of entries) {
@@ -25,7 +22,6 @@ export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): Async
   for (const path of paths) yield { path, value: true, isWorkedOut: true }
 }
 
-/** Index paths of an order's or payout's booking days; none for an unreadable record. */
 function pathsOf({ path, value }: TreeEntry): string[] {
   const [, id = ''] = path.split('/')
   return Object.keys(bookingDaysAdded(id, daysOf(path, value))).concat(returnPaths(path, value))
@@ -50,7 +46,7 @@ function daysOf(path: string, value: unknown): Iterable<string> {
   return payout ? providerPayoutDays(payout) : []
 }
 
-/** A payout to a partner came back when its credit note was cancelled. */
+/** A payout came back when its credit note was cancelled. */
 function returnPaths(path: string, value: unknown): string[] {
   const { payoutId, corrects, issuedAt } = CREDIT_NOTE.test(path)
     ? (invoiceSchema.safeParse(value).data ?? {})

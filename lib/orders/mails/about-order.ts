@@ -12,10 +12,7 @@ type OrderComposer = (
   context: { store: Store; mail: Mail },
 ) => MailContent | null | Promise<MailContent | null>
 
-/**
- * Composes a mail about an order. Sends nothing if the order is gone, or if the address is no longer the
- * buyer's: the mail would hold the link to the order.
- */
+/** Nothing without the order, or if the address is no longer the buyer's: the mail holds a link to the order. */
 export function aboutOrder(compose: OrderComposer): MailComposer {
   return async (store, mail) => {
     const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)

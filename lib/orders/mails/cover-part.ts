@@ -9,7 +9,6 @@ import { shortDayText, tOrders } from '../mail-texts'
 /** More would distract from the mail's message. */
 const MOST = 6
 
-/** The bought presets as numbered covers, as on the order page. */
 export function coverParts(order: Order, isShown: (presetId: string) => boolean = () => true): MailPart[] {
   const numbered = itemsOf(order).map((item, index) => ({
     ...item,
@@ -20,7 +19,6 @@ export function coverParts(order: Order, isShown: (presetId: string) => boolean 
   return covers.length === 0 ? [] : [{ kind: 'covers', covers }]
 }
 
-/** Null if the catalogue no longer has it. */
 function coverOf(order: Order, { id, name, version, serial }: OrderItem & { serial: string }): Cover | null {
   const preset = findPreset(id)
   if (!preset) return null

@@ -6,7 +6,7 @@ import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
 import { dayText, t } from '../mail-texts'
 
-/** Tells the owner that a refund failed and what to do; nothing if it has been handled since. */
+/** Nothing if handled since. */
 export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   const open = openRefunds(order).find(([id]) => id === about)
   if (!open) return null
@@ -26,7 +26,7 @@ export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   }
 })
 
-/** Tells a buyer who was promised a refund that it failed, and that the shop is taking care of it. */
+/** To a buyer who was promised the refund. */
 export const refundFailed = aboutOrder((order, { mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'failed') return null

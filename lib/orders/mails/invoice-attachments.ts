@@ -13,7 +13,7 @@ import { ensureInvoice } from '../invoicing/ensure-invoice'
 import type { Order } from '../schema'
 import { t } from '../mail-texts'
 
-/** A document of its own, with the cancellation of the invoice that it replaces, as PDFs; empty if they are gone. */
+/** With the cancellation of the invoice it replaces. */
 export async function singleAttachments(
   store: Store,
   order: Order,
@@ -26,13 +26,11 @@ export async function singleAttachments(
   return { attachments, isReplacement: former !== undefined }
 }
 
-/** What a mail says about an order's document, and carries of it. */
 type Enclosed = Required<Pick<MailContent, 'parts' | 'attachments' | 'following'>>
 
 /**
- * Encloses an order's invoice, or a refund's correction; nothing if there is none. A document that cannot be numbered now
- * holds up no mail: the mail says that it follows, and a task sends it.
- * @throws StoreError while the store does not answer
+ * An invoice or a refund's correction. If it cannot be numbered now, the mail says that it follows, and a task sends
+ * it. @throws StoreError while the store does not answer
  */
 export async function enclosed(store: Store, orderId: string, refundId?: string): Promise<Enclosed> {
   const [kind, ensure] =
@@ -52,7 +50,7 @@ export async function enclosed(store: Store, orderId: string, refundId?: string)
   }
 }
 
-/** The task `invoice-mail`: sends a document for which an earlier mail could not wait. */
+/** The task `invoice-mail`, for a document that a mail could not wait for. */
 export async function mailDocument(store: Store, subject: string): Promise<Changes> {
   const [orderId, refundId] = pairOf(subject)
   const document = await (refundId === ''

@@ -7,10 +7,7 @@ import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { t } from '../mail-texts'
 
-/**
- * Tells a buyer what changed in a preset. `about` holds the preset, the new version and the last one announced.
- * Sends nothing to buyers who have opted out or returned the preset since.
- */
+/** `about`: preset, new version, last one announced. Nothing if the buyer opted out or returned the preset since. */
 export const newVersion = aboutOrder((order, { mail: { about = '' } }) => {
   const { id, reference } = order
   const [presetId = '', version = '', known = ''] = about.split(' ')
@@ -23,7 +20,6 @@ export const newVersion = aboutOrder((order, { mail: { about = '' } }) => {
   const { name, game } = preset
   return {
     subject: t('newVersion.subject', { name, version }),
-    // Repairs are announced to all buyers (§ 327f Abs. 1 BGB).
     isOptional: !isRepair,
     parts: [
       { kind: 'text', text: t('greeting') },
@@ -42,7 +38,7 @@ function isToTell(order: Order, presetId: string, isRepair: boolean): boolean {
   return isWanted && order.status === 'paid' && !isItemRefunded(order, presetId)
 }
 
-/** Sets whether an order's buyer is notified of new versions. Repairs are announced to all buyers (§ 327f Abs. 1 BGB). */
+/** Repairs are announced to all (§ 327f Abs. 1 BGB). */
 export function chooseUpdates(store: Store, { id }: Order, isWanted: boolean): Promise<void> {
   return saveUpdatesWanted(store, id, isWanted)
 }

@@ -7,7 +7,7 @@ import { receivedFor } from '../transfers'
 import { aboutOrder } from './about-order'
 import { singleAttachments } from './invoice-attachments'
 
-/** Announces a cancellation; nothing if the payment has arrived after all. */
+/** Nothing if the payment has arrived after all. */
 export const orderCancelled = aboutOrder((order) => {
   const { id, reference, createdAt, status, session } = order
   if (status !== 'cancelled') return null
@@ -23,7 +23,6 @@ export const orderCancelled = aboutOrder((order) => {
   }
 })
 
-/** Whether a payment will be returned or reactivates the order. */
 function moneyText(order: Order): string {
   if (order.isWithdrawn) return t('orderCancelled.withdrawn')
   const { email } = owner()
@@ -33,7 +32,7 @@ function moneyText(order: Order): string {
     : t('orderCancelled.paid', { email })
 }
 
-/** Confirms a changed e-mail address to the new address and to the former one, which gets no link. */
+/** Also to the former address, without a link. */
 export const orderAddressMended = aboutOrder(({ id, reference, email }, { mail: { to } }) => ({
   subject: t('orderAddress.subject', { reference }),
   parts: [
@@ -48,7 +47,7 @@ export const orderAddressMended = aboutOrder(({ id, reference, email }, { mail: 
   ],
 }))
 
-/** Sends a replaced invoice with the cancellation of the previous one, or a document that came late; nothing if it is gone. */
+/** With the cancellation of the previous invoice, or a document that came late. */
 export const orderInvoice = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const { id, reference } = order
   const { attachments, isReplacement } = await singleAttachments(store, order, about)

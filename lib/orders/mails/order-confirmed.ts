@@ -23,10 +23,8 @@ import { pricePart } from '../price-part'
 import { coverParts } from './cover-part'
 
 /**
- * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF holds all of
- * it, the mail summarises it. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB), so it waits for
- * no invoice.
- * Sends nothing if the payment was taken back meanwhile.
+ * On a durable medium (§ 312f Abs. 2 und 3 BGB): all in the PDF, a summary in the mail. It waits for no invoice:
+ * without it the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB). Nothing if payment was taken back.
  */
 export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   if (isPaymentGone(order)) return null
@@ -58,7 +56,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   }
 })
 
-/** Windows steps for everyone, since nothing is stored about the buyer's system; the order page has the others. */
+/** Windows for everyone: nothing is stored about the buyer's system. The order page has the others. */
 function installationParts(order: Order): MailPart[] {
   const { steps } = messages.orders.installation.systems.windows
   return [
@@ -86,7 +84,6 @@ function installationParts(order: Order): MailPart[] {
   ]
 }
 
-/** By how much to turn up afterwards; nothing where no preset gets quieter. */
 function turnUpSteps(order: Order): { title: string; text: string }[] {
   const said = itemsOf(order).flatMap(({ id, name }) => {
     const quieter = quieterBy(findPreset(id)?.filters ?? [])
@@ -95,7 +92,7 @@ function turnUpSteps(order: Order): { title: string; text: string }[] {
   return said.length === 0 ? [] : [{ title: tOrders('installation.louder.title'), text: said.join('\n') }]
 }
 
-/** Consent to being asked for a rating can be withdrawn as easily as it was given (Art. 7 Abs. 3 DSGVO). */
+/** Can be withdrawn as easily as given (Art. 7 Abs. 3 DSGVO). */
 function questionParts(order: Order, mail: Mail): MailPart[] {
   if (!wantsToBeAsked(order)) return []
   const values = { date: dayText(ratingAskedAt(order)), url: unsubscribeAddress(mail.id) }

@@ -21,10 +21,8 @@ import { paymentFailed } from './order-unpaid'
 import { transferCode, transferParts } from './transfer-parts'
 
 /**
- * Confirms that an order was received (§ 312i Abs. 1 Nr. 3 BGB), and says how to pay it. The address is not yet
- * proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise anyone could
- * send their own text to anyone. Sends nothing if the payment page was used meanwhile: the payment's mail
- * covers it.
+ * Confirms the receipt (§ 312i Abs. 1 Nr. 3 BGB), says how to pay. Repeats nothing typed: to an unproven address
+ * anyone could send their own text. Nothing once the payment page was used: the payment's mail covers it.
  */
 const orderReceived = aboutOrder(async (order) => {
   const { id, reference, createdAt } = order

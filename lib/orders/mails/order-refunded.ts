@@ -9,7 +9,7 @@ import { aboutOrder } from './about-order'
 import { enclosed } from './invoice-attachments'
 import { dayText, listText, t } from '../mail-texts'
 
-/** Announces a refund, with the invoice's correction attached; nothing if the refund failed after all. */
+/** Nothing if the refund failed after all. */
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'done') return null
@@ -43,7 +43,7 @@ function refundText(order: Order, refund: Refund): MailContent {
   }
 }
 
-/** A refund of a surplus, or of money that came for a cancelled order; the order itself does not change. */
+/** Or of money for a cancelled order; the order itself does not change. */
 function surplusText({ id, reference, status }: Order, refund: Refund): MailContent {
   const values = { reference, amount: formatCents(refund.amount) }
   const text = status === 'cancelled' ? 'returned' : 'surplus'
@@ -65,7 +65,7 @@ function namesOf(order: Order, { items = {} }: Refund): string {
 
 const soFar = ({ refunded = 0 }: Order) => formatCents(refunded)
 
-/** Shows only the account's last digits: mail is not confidential. */
+/** Only the account's last digits: mail is not confidential. */
 function wayText({ iban }: Refund): string {
   return iban === undefined
     ? t('orderRefunded.sameWay')

@@ -8,7 +8,6 @@ import { aboutOrder } from './about-order'
 import { enclosed } from './invoice-attachments'
 import { transferCode, transferParts } from './transfer-parts'
 
-/** Asks for the rest of a partial transfer; nothing if it has arrived, or nothing is missing after all. */
 export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
   const transfer = order.transfers?.[about]
   if (order.status !== 'pending' || !transfer) return null
@@ -35,7 +34,6 @@ export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
   }
 })
 
-/** Says that a payment was confirmed by mistake, and how to pay; nothing if the order has been paid since. */
 export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const { id, reference, status } = order
   if (status !== 'pending' && status !== 'cancelled') return null
@@ -58,7 +56,6 @@ export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { ab
 
 const isByTransfer = ({ paymentMethod }: Order) => paymentMethod === 'vorkasse'
 
-/** Tells the buyer that a payment failed; nothing if there is nothing left to pay. */
 export const paymentFailed = aboutOrder(({ id, reference, status }) => {
   if (status !== 'pending') return null
   return {

@@ -8,10 +8,9 @@ import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 import { dayText, listText, t, tOrders } from '../mail-texts'
 
-/** Only the newest are listed; buyers with more have an account or can ask. */
+/** The newest; buyers with more have an account or can ask. */
 const MOST = 20
 
-/** Links to the orders under an address; nothing if there are none. */
 export const ownOrders: MailComposer = async (store, { to }) => {
   const { entries, next } = await findOrdersByEmail(store, to, { limit: MOST })
   if (entries.length === 0) return null
@@ -38,10 +37,7 @@ function linkOf(order: Order): { label: string; detail: string; url: string } {
   }
 }
 
-/**
- * Queues a mail with links to all orders under an e-mail address. The orders are only looked up when the mail is
- * composed, so that neither the answer nor its timing reveals whether there are any.
- */
+/** Looks orders up only with the mail: neither the answer nor its timing reveals whether there are any. */
 export function sendOrderLinks(store: Store, email: string, following: Changes = {}): Promise<void> {
   return store.update({ ...mailAdded({ to: email, template: 'own-orders' }), ...following })
 }

@@ -36,7 +36,7 @@ export const ownerOrder = aboutOrder((order) => {
   }
 })
 
-/** Tells the owner of the turnover with consumers abroad by which tax is owed there, or soon will be. */
+/** The turnover with consumers abroad by which tax is owed there, or soon will be. */
 export const ownerAbroad = aboutOrder((order, { mail: { about = '' } }) => {
   const values = {
     sum: formatCents(Number(about)),
@@ -60,7 +60,7 @@ export const ownerAbroad = aboutOrder((order, { mail: { about = '' } }) => {
 
 const tDispute = createTranslator({ locale: 'de', messages, namespace: 'admin.orderDesk.dispute' })
 
-/** Tells the owner of a dispute, what to do and by when, or how it ended; nothing if its state has changed since. */
+/** What to do and by when, or how it ended; nothing if its state has changed since. */
 export const ownerDispute = aboutOrder((order, { mail: { about = '' } }) => {
   const { reference, id } = order
   const [told, disputeId = order.dispute?.id] = about.split(' ')
@@ -96,7 +96,6 @@ export const ownerDispute = aboutOrder((order, { mail: { about = '' } }) => {
 
 const tAdmin = createTranslator({ locale: 'de', messages, namespace: 'admin.unmatched' })
 
-/** Tells the owner of a payment that matches no order. */
 export const ownerUnmatched: MailComposer = async (store, { about = '' }) => {
   const payment = await getUnmatched(store, about)
   if (!payment) return null

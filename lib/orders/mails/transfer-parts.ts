@@ -12,7 +12,6 @@ const CODE = 'girocode'
 /** In CSS pixels. */
 const CODE_WIDTH = 200
 
-/** Bank details and deadline, as text and as a QR code. */
 export function transferParts(order: Order): MailPart[] {
   const { holder, iban, bic, amount, purpose, until } = bankTransferOf({ ...order, total: restOf(order) })
   const facts = [
@@ -33,7 +32,6 @@ export function transferParts(order: Order): MailPart[] {
   ]
 }
 
-/** The QR code as an inline image. */
 export async function transferCode(order: Order): Promise<MailAttachment> {
   const content = await paymentCodePng(transferPayload({ ...order, total: restOf(order) }))
   return { filename: 'girocode.png', contentType: 'image/png', content, cid: CODE }

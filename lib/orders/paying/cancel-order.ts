@@ -9,10 +9,7 @@ import { statusMoved } from '../state/status-moved'
 import type { Order } from '../schema'
 import { sessionEnding, withdrawnSet } from '../data'
 
-/**
- * Cancels an unpaid order and closes its payment page.
- * @throws ShopError `order_not_found`, `order_state`
- */
+/** Closes the payment page, too. @throws ShopError `order_not_found`, `order_state` */
 export async function cancelOrder(store: Store, id: string, actor: string): Promise<Order> {
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'cancelled', actor, (unpaid) => {
@@ -23,11 +20,7 @@ export async function cancelOrder(store: Store, id: string, actor: string): Prom
   return order
 }
 
-/**
- * Cancels an order that its buyer has withdrawn from, so that a later payment does not pay it.
- * @param decided is written with it
- * @throws ShopError `order_not_found`; `order_state` if it has been paid
- */
+/** No later payment pays it. @param decided written with it @throws ShopError `order_not_found`, `order_state` */
 export async function cancelWithdrawn(
   store: Store,
   id: string,

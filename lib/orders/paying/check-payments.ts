@@ -14,18 +14,14 @@ import { sendRefund } from '../refunds/send-refund'
 
 const BATCH = 100
 const EVERY_MS = 3 * 60_000
-/** A requested payment page that never appeared is given up after this. */
+/** Then a requested payment page that never appeared is given up. */
 const GIVE_UP_MS = 60 * 60_000
-/** Short, because the buyer is waiting for the page. */
+/** The buyer is waiting for the page. */
 const PATIENCE_MS = 3_000
 /** Longer than any payment takes; the provider has no news of older ones. */
 const FORGET_MS = 30 * 24 * 60 * 60_000
 
-/**
- * Asks the providers about pending payments, now and every `everyMs` (default three minutes), in case their
- * webhook calls were lost. A round covers 100 orders; the next one continues with older ones.
- * @returns stops it
- */
+/** In case webhook calls were lost: now and every `everyMs`, 100 orders a round. @returns stops it */
 export function checkPayments(store: Store, everyMs = EVERY_MS): () => Promise<void> {
   let before: string | null = null
   const { stop } = inLoop('payments not checked', everyMs, async () => {
@@ -36,10 +32,7 @@ export function checkPayments(store: Store, everyMs = EVERY_MS): () => Promise<v
   return stop
 }
 
-/**
- * Asks the provider about an order's payment when its buyer returns from the payment page. Waits three seconds
- * at most; a later answer is still recorded.
- */
+/** When the buyer returns from the payment page. Waits three seconds; a later answer is still recorded. */
 export async function checkOnReturn(store: Store, order: Order): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))
@@ -66,7 +59,6 @@ async function checkSession(store: Store, { id: orderId, paymentMethod, session 
   }
 }
 
-/** The facts assumed for a page that the provider does not know. */
 function givenUp(orderId: string, { id, attempt, startedAt }: OrderSession): SessionFacts {
   const sessionId = id ?? `none_${startedAt}`
   const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }

@@ -16,29 +16,25 @@ import type { Order } from '../schema'
 import { restOf } from '../transfers'
 
 interface Confirmation {
-  /** The day the bank booked it, as `YYYY-MM-DD`; defaults to today. */
+  /** The bank's day, `YYYY-MM-DD`; defaults to today. */
   bookedOn?: string | undefined
-  /** The bank statement entry; missing if an admin checked the account. */
+  /** Missing if an admin checked the account. */
   transfer?: Transfer
 }
 
-/** A bank transfer that pays an order. */
 interface Transfer {
   /** Cents. */
   amount: number
-  /** Whether it pays the order although it is too little: the rest is let off. */
+  /** The rest is let off if too little. */
   isEnough: boolean
-  /** Is written with it. */
   also: Changes
 }
 
 /**
- * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
- * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
- * nothing.
- * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too
- * little; `invalid_input` for a day in the future or before the order, unless a statement names
- * it
+ * Paid by transfer, even if cancelled for non-payment; closes its payment page. Crediting the partner never delays
+ * the files. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`; `order_state`, also if anonymised or the transfer is too little;
+ * `invalid_input` for a day in the future or before the order, unless a statement names it
  */
 export async function confirmPayment(
   store: Store,

@@ -6,10 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import { changeOrder } from '../state/change-order'
 
-/**
- * Records the country of the card or account that paid an order, in addition to the one that its buyer named (Art. 24b of
- * Regulation 282/2011). If the provider does not answer, nothing is recorded, and nothing fails.
- */
+/** Evidence beside the country named (Art. 24b of Regulation 282/2011). Without an answer, nothing fails. */
 export async function keepMeansCountry(store: Store, orderId: string): Promise<void> {
   const { payment } = (await getOrder(store, orderId)) ?? {}
   if (payment?.paymentIntentId === undefined || payment.meansCountry !== undefined) return

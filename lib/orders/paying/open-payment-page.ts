@@ -10,16 +10,12 @@ import { orderAddress } from '../access/access-token'
 import { paidItemsOf } from '../order-items'
 import type { Order, OrderSession } from '../schema'
 
-/**
- * Opens the payment page for an unpaid order, or returns the open one.
- * @returns its address; null if none can be opened
- * @throws ShopError `payment_unavailable`
- */
+/** Opens or returns the open one; null if none can be opened. @throws ShopError `payment_unavailable` */
 export async function openPaymentPage(store: Store, orderId: string): Promise<string | null> {
   const order = await getOrder(store, orderId)
   const hosted = order && hostedPayment(order.paymentMethod)
   if (!hosted || order.status !== 'pending' || !order.session) return null
-  // The provider's keys may have changed from test to live since the order.
+  // Keys may have changed from test to live since the order.
   if (!isOffered(order.paymentMethod)) return null
   if (order.session.state === 'open') return order.session.url ?? null
   if (order.session.state !== 'opening') return null
@@ -39,7 +35,7 @@ export async function openPaymentPage(store: Store, orderId: string): Promise<st
 const isAwaited = ({ status, session }: Order, { attempt }: OrderSession) =>
   status === 'pending' && session?.state === 'opening' && session.attempt === attempt
 
-/** Whether this page is still the order's. If not, the order was cancelled meanwhile, or paid in another way. */
+/** If not, the order was cancelled meanwhile, or paid in another way. */
 const isKnown = ({ session, payment }: Order, id: string) => session?.id === id || payment?.sessionId === id
 
 function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable {

@@ -15,11 +15,9 @@ import type { Order, OrderSession } from '../schema'
 const OPENING_MS = 30_000
 
 /**
- * Lets a buyer pay an unpaid order again, or in another way. Closes the previous payment page first, so that
- * nobody pays twice.
- * @returns the payment page; null if the order's own page shows how to pay
- * @throws ShopError `order_state` if there is nothing to pay, `invalid_input` for an unknown
- * method or one with a higher minimum, `payment_unavailable`
+ * Closes the previous page first, so that nobody pays twice. Null if the order's own page shows how to pay.
+ * @throws ShopError `order_state`, `payment_unavailable`; `invalid_input` for a method unknown or with a higher
+ * minimum
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
   if (!isOffered(method)) {
@@ -34,7 +32,7 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   return openPaymentPage(store, id)
 }
 
-/** @throws ShopError `order_state`, also while a payment is pending, so that nobody pays twice; `invalid_input` */
+/** @throws ShopError `order_state`, also while a payment is pending: nobody pays twice; `invalid_input` */
 function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
   const { status, session, total } = order
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
@@ -44,27 +42,24 @@ function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
     throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_least } })
 }
 
-/** Whether nothing needs to change: the order page shows how to pay, or a payment page is being opened. */
+/** Nothing needs to change: the order page shows how to pay, or a page is being opened. */
 function isWaitingFor({ paymentMethod, session }: Order, method: PaymentMethod): boolean {
   if (paymentMethod !== method) return false
   return hostedPayment(method) ? isOpening(session) : true
 }
 
-/** A requested page that has not appeared by then never will: the provider repeats its answer, even a failure. */
+/** A requested page not there by then never will be: the provider repeats its answer, even a failure. */
 function isOpening(session: OrderSession | undefined): boolean {
   return session?.state === 'opening' && session.startedAt > now() - OPENING_MS
 }
 
-/** Numbers are never reused, even if the payment method changed in between. */
+/** Numbers are never reused, even if the method changed in between. */
 function nextSession({ session, changes = 0 }: Order, method: PaymentMethod): OrderSession | null {
   if (!hostedPayment(method)) return null
   return { attempt: Math.max((session?.attempt ?? -1) + 1, changes), startedAt: now(), state: 'opening' }
 }
 
-/**
- * Closes an order's payment page. If it was paid meanwhile, that counts, and nothing is left to pay.
- * @returns the order afterwards, and the task left if the provider cannot be reached
- */
+/** A payment made meanwhile counts. @returns also the task left if the provider cannot be reached */
 async function closeSession(
   store: Store,
   id: string,

@@ -10,28 +10,19 @@ import { buyerForgotten } from '../preset-buyer-data'
 import type { Order } from '../schema'
 import { deskNoted } from '../state/desk-noted'
 
-/** The transfer that an order loses. */
 interface Lost {
   entryId: string
   actor: string
 }
 
-/**
- * Refuses to take a payment back from an order whose files were downloaded, or whose money was already
- * refunded.
- * @throws ShopError `files_loaded`, `payment_bound`
- */
+/** @throws ShopError `files_loaded` if files were downloaded, `payment_bound` if money was already refunded */
 export function refuseUnlessReturnable({ downloads, refunds = {}, withdrawals = {} }: Order): void {
   if (downloads !== undefined) throw new ShopError('files_loaded')
   const isRefunded = Object.values(refunds).some(({ status }) => status !== 'cancelled')
   if (isRefunded || Object.keys(withdrawals).length > 0) throw new ShopError('payment_bound')
 }
 
-/**
- * Returns an order that was paid by mistake to its previous state: unpaid, or cancelled, at the agreed price.
- * Its invoice, which must exist, is corrected; the partner's commission follows the order. The buyer is
- * notified and has the usual time to pay.
- */
+/** The agreed price and time to pay again. The invoice, which must exist, is corrected; the commission follows. */
 export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Changes {
   const { id, total, reduction, history, payment } = order
   const at = now()
@@ -54,7 +45,7 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
     },
     ...(earlier === 'pending' ? payTimeBegun(order) : {}),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
-    // Removes its ratings, which would still count as a buyer's.
+    // Removes ratings that would still count as a buyer's.
     ...taskAdded('rating-question', id).changes,
     ...buyerNotified(order, 'payment-taken-back', takenId),
     ...deskNoted(order, {
@@ -66,7 +57,6 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
   }
 }
 
-/** Restarts the usual time to pay, from today. */
 export function payTimeBegun({ id }: Pick<Order, 'id'>): Changes {
   return { [`orders/${id}/payUntil`]: paymentDeadline(now()) }
 }

@@ -14,7 +14,7 @@ import { recordSession } from './record-session'
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }>
 type RefundEvent = Extract<PaymentEvent, { about: 'refund' }>
 
-/** Records a provider's webhook event, which may be repeated, late or out of order. */
+/** May be repeated, late or out of order. */
 export async function recordPaymentEvent(store: Store, method: Provider, event: PaymentEvent): Promise<void> {
   if (event.about === 'session') return recordSession(store, method, event.session)
   if (event.about === 'payout') return store.update(taskAdded('provider-payouts', event.payoutId).changes)
@@ -42,7 +42,7 @@ async function recordOwnRefund(
   return true
 }
 
-/** Null while the outcome is not known. */
+/** Null while unknown. */
 function refundReport({ refund, amount, createdAt: at }: RefundEvent): PaymentReport | null {
   const { status, providerId: id } = refund
   return status === 'pending' || id === undefined ? null : { about: 'refund', id, status, amount, at }

@@ -18,13 +18,10 @@ import { creditPartner } from '../commission/credit-partner'
 import { applyEarlyReports, applyReports } from '../refunds/apply-reports'
 import { isAnonymous } from '../order-fields'
 
-/** After this, a buyer who was changing the payment method has given up, or the process closing the page has died. */
+/** By then a buyer changing the method has given up, or the process closing the page has died. */
 const ABANDONED_MS = 2 * 60 * 60_000
 
-/**
- * Records a provider's report on a payment page. Reports may be repeated or out of order: paid stays paid, and
- * reports on an earlier page of the order are ignored.
- */
+/** Reports may be repeated or out of order: paid stays paid, and those on an earlier page are ignored. */
 export async function recordSession(store: Store, method: Provider, facts: SessionFacts): Promise<void> {
   if (facts.state === 'paid' && (await takePayment(store, method, facts))) return
   const { data: id } = orderIdSchema.safeParse(facts.orderId)
@@ -35,7 +32,7 @@ export async function recordSession(store: Store, method: Provider, facts: Sessi
   })
 }
 
-/** Whether the report is about the order's current page; matched by attempt number until the page has an id. */
+/** By attempt number until the page has an id. */
 function isOf(session: OrderSession, { sessionId, attempt }: SessionFacts): boolean {
   return session.id === undefined ? attempt === session.attempt : session.id === sessionId
 }
@@ -67,17 +64,15 @@ function changesFor(
   }
 }
 
-/** Whether nothing changes a page's state any more; a page that has expired takes no other payment after a failed one. */
+/** A page that has expired takes no other payment after a failed one. */
 function hasEnded({ state }: OrderSession, reported: SessionFacts['state']): boolean {
   return state === 'expired' || (state === 'failed' && reported !== 'expired')
 }
 
 /**
- * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
- * and currency match, the buyer has not withdrawn, nothing else has
- * paid the order, and the payment has paid no other order. Otherwise, and for anonymised orders, it is set
- * aside for an admin to look at. Repeating it changes nothing.
- * @returns whether it paid its order
+ * Pays the order, even if cancelled, if amount and currency match, the buyer has not withdrawn, nothing else has paid
+ * it, and the payment paid no other. Else, and for anonymised orders, set aside for an admin. Repeating changes
+ * nothing. @returns whether it paid its order
  */
 export async function takePayment(store: Store, method: Provider, facts: SessionFacts): Promise<boolean> {
   const order = await orderOf(store, facts)
@@ -105,7 +100,7 @@ export async function takePayment(store: Store, method: Provider, facts: Session
   }
   await attemptTask(store, conversion.id, { conversion: creditPartner })
   await attemptTask(store, reports.id, { 'payment-reports': applyEarlyReports })
-  // Some may have come while the payment was written.
+  // Some may have come meanwhile.
   await applyReports(store, method, paymentIntentId)
   return true
 }

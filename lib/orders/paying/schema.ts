@@ -1,7 +1,4 @@
 import { z } from 'zod'
 
-/**
- * Body of `POST /api/admin/orders/[orderId]/confirm`: the day the money arrived, as `YYYY-MM-DD`; defaults to
- * today.
- */
+/** `POST /api/admin/orders/[orderId]/confirm`: the day the money arrived, `YYYY-MM-DD`; defaults to today. */
 export const confirmRequestSchema = z.strictObject({ on: z.iso.date('booked_day').optional() })

@@ -10,16 +10,13 @@ import { changeOrder } from '../state/change-order'
 import { disputeNoted } from './dispute-noted'
 import { recordTaken } from './record-taken'
 
-/** The task `payment-reports`. @param subject the ids of provider and payment */
+/** @param subject the ids of provider and payment */
 export function applyEarlyReports(store: Store, subject: string): Promise<void> {
   const [method, paymentId] = pairOf(subject)
   return applyReports(store, providerSchema.parse(method), paymentId)
 }
 
-/**
- * Records the reported refunds and disputes of a payment in the order that it paid. Before it has paid one, a dispute is set
- * aside for the owner.
- */
+/** Before the payment has paid an order, a dispute is set aside for the owner. */
 export async function applyReports(store: Store, method: Provider, paymentId: string): Promise<void> {
   const disputes = (await readReports(store, method, paymentId)).filter(
     (report) => report.about === 'dispute',

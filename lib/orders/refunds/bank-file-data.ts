@@ -14,7 +14,6 @@ export async function getRefundFile(store: Store, id: string): Promise<RefundFil
   return value === null ? null : refundFileSchema.parse(value)
 }
 
-/** Adds an order's refunds to a file, creating it with the first. */
 export function refundsFiled(
   { id, at }: Pick<RefundFile, 'id' | 'at'>,
   orderId: string,
@@ -33,7 +32,7 @@ export function refundsFiled(
   }
 }
 
-/** Counts a refund of a file as done; belongs in the update that settles it. */
+/** For the update that settles the refund. */
 export function filedRefundDone({ bankFile, status }: Pick<Refund, 'bankFile' | 'status'>): Changes {
   return bankFile === undefined || status !== 'pending'
     ? {}

@@ -4,19 +4,19 @@ import { orderIdSchema } from '../schema'
 
 export const refundFileIdSchema = z.string().regex(idPattern('run'))
 
-/** A bank file of refunds, stored at `refundFiles/{id}`; cents, time in ms. A refund is in one file at most. */
+/** Stored at `refundFiles/{id}`; cents, ms. A refund is in one file at most. */
 export const refundFileSchema = z.object({
   id: refundFileIdSchema,
   at: z.int(),
   count: z.int(),
   amount: z.int(),
-  /** How many of them were neither reported sent nor called off. */
+  /** Neither reported sent nor called off. */
   open: z.int(),
-  /** The order's id by the refund's id. */
+  /** The order's id by the refund's. */
   refunds: z.record(z.string(), orderIdSchema),
 })
 export type RefundFile = z.infer<typeof refundFileSchema>
 
-/** Answer of `POST /api/admin/refunds/[file]/sent`: how many it reported, and how many cannot be reported now. */
+/** Answer of `POST /api/admin/refunds/[file]/sent`; `left` cannot be reported now. */
 export const fileReportedSchema = z.object({ sent: z.int(), left: z.int() })
 export type FileReported = z.infer<typeof fileReportedSchema>

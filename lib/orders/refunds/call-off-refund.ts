@@ -12,11 +12,9 @@ import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
 /**
- * Calls off a refund that was decided but not yet transferred, that is held, or one that failed and is not retried. The
- * partner's commission, which was held meanwhile, continues. If a dispute was lost meanwhile, what it took is
- * recorded then. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money
- * has gone, a payment provider is handling it, or it was retried since
+ * Not transferred, held, or failed and not retried. Commission continues; what a lost dispute took is recorded.
+ * Repeating changes nothing. @throws ShopError `order_not_found`, `not_found`; `order_state` if the money has gone, a
+ * provider handles it, or it was retried
  */
 export async function callOffRefund(
   store: Store,

@@ -8,9 +8,8 @@ import { deskNoted } from '../state/desk-noted'
 import type { Payee } from './schema'
 
 /**
- * Completes the account of a refund that no bank file takes as it is. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it no longer waits for a
- * transfer, or a bank file can take it: that account stays as it was decided
+ * Repeating it changes nothing. @throws ShopError `order_not_found`, `not_found`; `order_state` if it no longer waits
+ * for a transfer, or a bank file can take it: that account stays as decided
  */
 export function completeAccount(
   store: Store,

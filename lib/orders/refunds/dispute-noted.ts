@@ -18,8 +18,8 @@ import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
 /**
- * Records a dispute's new state and notifies the owner. When it is won, refunds that waited for it continue,
- * unless another one is open; when it is lost, those that would give the same money back again are called off.
+ * Also notifies the owner. If won, waiting refunds continue, unless another dispute is open; if lost, those that
+ * would give the same money back again are called off.
  */
 export function disputeNoted(order: Order, after: DisputesAfter): Changes {
   const { reported } = after
@@ -41,13 +41,13 @@ function disputeNotified({ id: orderId }: Order, dispute: Dispute): Changes {
   return ownerNotified('dispute', { template: 'owner-dispute', orderId, about })
 }
 
-/** The owner is not notified of their own answer. */
+/** Owners hear nothing of their own answer. */
 function isNews(before: Dispute | undefined, after: Dispute): boolean {
   if (before?.status !== after.status) return true
   return isInquiry(before) && !isInquiry(after)
 }
 
-/** Refunds decided before the dispute and not sent yet: waiting for the provider, or for a transfer. */
+/** Decided before the dispute and not sent yet. */
 function waiting({ refunds = {} }: Order): [id: string, refund: Refund][] {
   return Object.entries(refunds).filter(
     ([, { status, providerId, despiteDispute }]) =>
@@ -63,7 +63,7 @@ function waitingSent(order: Order): Changes {
   return Object.assign({}, ...tasks)
 }
 
-/** Calls off refunds, newest first, until the amount that the bank has taken is left. */
+/** Newest first, until the amount that the bank has taken is left. */
 function waitingCalledOff(order: Order, { id, amount, at: calledOffAt }: Dispute): Changes {
   let missing = amount - takenByDispute(order, id) - leftOf(order)
   const changes: Changes = {}

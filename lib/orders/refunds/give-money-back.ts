@@ -12,21 +12,17 @@ import { goodwillGiven, wasGoodwillGiven } from './goodwill-data'
 import { requestRefund } from './request-refund'
 import type { RefundRequest, RefundView } from './schema'
 
-/** How long after the payment the money-back promise holds, in ms. */
+/** ms after the payment. */
 const PROMISED_MS = 14 * 86_400_000
 
-/**
- * Presets and whole bundles for which an order's buyer may have the money back, at the prices paid, in cents;
- * until a time in ms. A bundle has the id of its first preset.
- */
+/** Presets and whole bundles (id of the first preset) at the prices paid, in cents; until a time in ms. */
 export interface MoneyBackOffer {
   until: number
   items: { id: string; name: string; price: number }[]
-  /** Whether the money is transferred by hand, to an account that the buyer names. */
+  /** By hand, to an account that the buyer names. */
   isTransferred: boolean
 }
 
-/** The items that the promise still covers; null for none. */
 export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyBackOffer | null> {
   const until = promisedUntil(order)
   if (until === null) return null
@@ -41,10 +37,8 @@ export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyB
 }
 
 /**
- * Refunds a preset, or the whole bundle it was bought in, as promised with the order (a goodwill of the shop,
- * in addition to the legal rights): once per buyer and preset, whichever the order, however often it is
- * requested. Apart from that it is an ordinary refund.
- * @throws ShopError `money_back_over`, `money_back_used`, and those of `requestRefund`
+ * A preset or its whole bundle, as promised (a goodwill in addition to the legal rights): once per buyer and preset,
+ * whichever the order. @throws ShopError `money_back_over`, `money_back_used`; as `requestRefund`
  */
 export async function giveMoneyBack(
   store: Store,
@@ -86,7 +80,7 @@ function requireCovered(order: Order, presetId: string): void {
     throw new ShopError('money_back_over')
 }
 
-/** In ms. Null if nothing was promised or paid, the time is over, or a withdrawal or dispute takes precedence. */
+/** In ms. Null if nothing was promised or paid, it is over, or a withdrawal or dispute takes precedence. */
 function promisedUntil(order: Order): number | null {
   const { status, payment, withdrawals = {} } = order
   if (order.moneyBack !== true || status !== 'paid' || !payment) return null
@@ -98,7 +92,6 @@ function promisedUntil(order: Order): number | null {
 
 type Part = MoneyBackOffer['items']
 
-/** The units that can be refunded separately: each preset bought alone, and each bundle as a whole. */
 function partsOf(order: Order): Part[] {
   const parts = new Map<string, Part>()
   for (const item of paidItemsOf(order)) {

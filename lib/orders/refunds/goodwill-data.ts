@@ -5,17 +5,11 @@ import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { increment, type Changes, type Path, type Store } from '@/lib/store/store'
 import type { Order } from '../schema'
 
-/**
- * How many refunds a preset had under the money-back promise in a year, and their sum in cents; stored at
- * `goodwill/{year}/{presetId}`.
- */
+/** By the money-back promise in a year, in cents; stored at `goodwill/{year}/{presetId}`. */
 export const goodwillCountSchema = z.object({ count: z.int(), amount: z.int() })
 export type GoodwillCount = z.infer<typeof goodwillCountSchema>
 
-/**
- * Idempotency keys that allow each buyer one refund of a preset: by mailbox, and by account. Hashed, so that
- * they reveal neither.
- */
+/** One refund of a preset per mailbox and account. Hashed, so that they reveal neither. */
 function goodwillOnceKeys(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
   const { email, emailBefore, customerUid } = order
   const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
@@ -27,13 +21,12 @@ export function payeeOnceKey(payee: string, presetId: string): string {
   return `goodwill_${keyedHash('goodwill', payee)}_${presetId}`
 }
 
-/** Whether a buyer has had a preset's money back by promise, whichever the order. */
 export async function wasGoodwillGiven(store: Store, order: Order, presetId: string): Promise<boolean> {
   const onceKeys = goodwillOnceKeys(order, presetId).map((onceKey) => store.get(`once/${onceKey}`))
   return (await Promise.all(onceKeys)).some((onceKey) => onceKey !== null)
 }
 
-/** Uses up a buyer's promise for a preset, and counts it. Time in ms, amount in cents. */
+/** Time in ms, amount in cents. */
 export function goodwillGiven(
   order: Order,
   presetId: string,
@@ -46,7 +39,7 @@ export function goodwillGiven(
   return Object.fromEntries<Changes[string]>([...onceKeys, ...counted])
 }
 
-/** The increments of a refund by promise, by path. */
+/** Increments by path. */
 export function goodwillOf(
   presetId: string,
   { at, amount }: { at: number; amount: number },
@@ -55,7 +48,7 @@ export function goodwillOf(
   return { [`${path}/count`]: 1, [`${path}/amount`]: amount }
 }
 
-/** The counts of all years, by preset id. */
+/** By preset id. */
 export async function countGoodwill(store: Store): Promise<Map<string, GoodwillCount>> {
   const sums = new Map<string, GoodwillCount>()
   for (const year of Object.values(Object((await store.get('goodwill')) ?? {}))) {

@@ -10,10 +10,8 @@ import { changeOrder } from '../state/change-order'
 import { payeeOnceKey } from './goodwill-data'
 
 /**
- * Marks the accounts or the card of a refund under the money-back promise, and holds the refund if one of them has had the
- * money for the same preset before. Takes effect once.
- * @returns whether the refund may be paid without asking anybody
- * @throws ShopError `payment_unavailable` while the provider does not say which card it was
+ * Holds a goodwill refund if its accounts or card had money for the same preset before. False if somebody has to be
+ * asked. @throws ShopError `payment_unavailable` while the provider does not say which card
  */
 export async function mayBePaid(store: Store, order: Order, refundId: string): Promise<boolean> {
   const refund = order.refunds?.[refundId]
@@ -39,7 +37,7 @@ export async function mayBePaid(store: Store, order: Order, refundId: string): P
   return marked !== undefined && heldFor(marked) === null
 }
 
-/** The account that gets the money and those that paid, or the means of payment at the provider. */
+/** The account that gets the money and those that paid, or the provider's means of payment. */
 async function payeesOf({ payment, transfers = {} }: Order, { iban }: Refund): Promise<string[]> {
   if (iban !== undefined) {
     const payers = Object.values(transfers).map((transfer) => ibanSchema.safeParse(transfer.iban).data)

@@ -11,7 +11,7 @@ import type { Order } from '../schema'
 import { changeOrder } from '../state/change-order'
 import { refundSettled } from './settle-refund'
 
-/** Money of an order that its provider gave back without the shop: a refund on its pages, or a lost dispute. */
+/** A refund on the provider's pages, or a lost dispute. */
 interface Taken {
   id: string
   amount: number
@@ -20,11 +20,7 @@ interface Taken {
   isDisputed?: true
 }
 
-/**
- * Records what the provider gave back of an order's payment without the shop, never more than is left of the price. When another
- * refund fails, call this again: it records what was not left before. So the order of reports does not matter, and repeating
- * this changes nothing.
- */
+/** At most what is left of the price; call again when another fails. The order of reports does not matter. */
 export async function recordTaken(store: Store, orderId: string, actor: PaymentMethod): Promise<void> {
   const order = await getOrder(store, orderId)
   if (!order) return
@@ -58,7 +54,6 @@ async function reportedRefunds(store: Store, { payment }: Order): Promise<Taken[
   return [...failed, ...refunds.filter(({ id }) => !failed.some((each) => each.id === id))]
 }
 
-/** The next change until everything is recorded; null if there is none. */
 function nextPart(order: Order, taken: Taken, actor: string): Changes | null {
   const { id: providerId, status, at, isDisputed } = taken
   const parts = partsOf(order, providerId)

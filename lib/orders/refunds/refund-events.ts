@@ -1,7 +1,7 @@
 import { fromList, toList } from '@/lib/store/tree-value'
 import type { Refund } from '../refund-schema'
 
-/** A refund succeeded, failed, or came back; time in ms. */
+/** In ms. */
 export interface RefundEvent {
   status: 'done' | 'failed'
   at: number
@@ -17,7 +17,7 @@ export function withRefundEvent(refund: Refund, event: RefundEvent): Refund {
   return { ...refund, status: event.status, settledAt: event.at, events }
 }
 
-/** Whether a refund's state and time match its events, which must be in chronological order without repetition. */
+/** State and time match the events, which are in order without repetition. */
 export function areEventsRight(refund: Refund): boolean {
   const events = refundEventsOf(refund)
   const last = events.at(-1)

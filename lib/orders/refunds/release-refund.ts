@@ -11,9 +11,8 @@ import { deskNoted } from '../state/desk-noted'
 import { sendRefund } from './send-refund'
 
 /**
- * Has a held refund paid nevertheless: by the provider, or with the next bank file. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was never held
- * or is called off
+ * Pays it nevertheless: by the provider, or the next bank file. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`, `not_found`; `order_state` if it was never held or is called off
  */
 export async function releaseRefund(
   store: Store,

@@ -6,10 +6,8 @@ import { refuseWhileDisputed } from '../disputes'
 import { settleRefund, type Settlement } from './settle-refund'
 
 /**
- * Records that a refund was transferred to the buyer. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was
- * called off or a payment provider handles it; `dispute_open` while the buyer's bank may take the money as
- * well, unless the admin insists
+ * Repeating changes nothing. @throws ShopError `order_not_found`, `not_found`; `order_state` if called off or a
+ * provider's; `dispute_open` while the bank may take the money as well, unless the admin insists
  */
 export async function reportTransfer(
   store: Store,

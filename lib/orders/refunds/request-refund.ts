@@ -25,20 +25,17 @@ interface RefundOrigin {
   /** The client's `Idempotency-Key`. */
   key: string
   actor: string
-  /** Written with the refund. */
   following?: Changes
-  /** Throws if the order in its current state must not be refunded. */
   check?: (order: Order) => void
   isGoodwill?: true
-  /** The name under which a withdrawal was declared: the account's holder, unless somebody else is known to be. */
+  /** Name under which a withdrawal was declared: the account's holder, unless somebody else is known to be. */
   declaredBy?: string
-  /** Whether to tell the buyer now that the money is coming. */
+  /** Tells the buyer now that the money is coming. */
   isPromised?: boolean
 }
 
 /**
- * Decides a refund; the partner's commission is held from then on. Once per key, however often it is requested.
- * For bank transfers the refund stays pending until an admin reports it sent.
+ * Holds the partner's commission. Once per key. Transfers stay pending until an admin reports them sent.
  * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `dispute_open`,
  * `idempotency_conflict`; StoreError `conflict` if an idempotency key among the following changes is used
  */
@@ -105,7 +102,7 @@ function refundFor(
   const iban = request.iban ?? (isTransferred(order) ? payerOf(order)?.iban : undefined)
   const exception = openDispute(order) && request.despiteDispute ? { despiteDispute: true as const } : {}
   const isTransfer = isTransferred(order)
-  // A refund that failed at the provider may be transferred instead.
+  // A refund that failed at the provider may be transferred.
   const target =
     (isTransfer || hasFailedRefund(order)) && iban !== undefined ? accountOf(order, { ...request, iban }) : {}
   if (isTransfer && iban === undefined) {
@@ -115,7 +112,7 @@ function refundFor(
   return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }
 }
 
-/** Account and holder: as requested, or else the payer's, with whoever withdrew or ordered as holder by default. */
+/** As requested, else the payer's; the holder by default whoever withdrew or ordered. */
 function accountOf(
   order: Order,
   {
@@ -133,7 +130,6 @@ function accountOf(
   return { iban, ...(named === undefined ? {} : { holder: named }) }
 }
 
-/** For the journal: records that a refund was made despite an open dispute. */
 function exceptionOf({ despiteDispute }: Refund): { despiteDispute?: true } {
   return despiteDispute ? { despiteDispute } : {}
 }

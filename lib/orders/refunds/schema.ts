@@ -4,13 +4,11 @@ import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { refundStatusSchema } from '../refund-schema'
 
-/** An IBAN as typed, with any spaces. */
 export const givenIbanSchema = z
   .string()
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
 
-/** The account of a refund, as a bank file takes it. */
 export const payeeSchema = z.strictObject({
   iban: givenIbanSchema,
   holder: plainLine('required')
@@ -20,35 +18,31 @@ export const payeeSchema = z.strictObject({
 })
 export type Payee = z.infer<typeof payeeSchema>
 
-/** True to refund despite an open dispute; if that is lost, the money is gone twice. */
+/** If it is lost, the money is gone twice. */
 export const despiteDisputeSchema = z.literal(true).optional()
 
 export const transferReportSchema = z.strictObject({ despiteDispute: despiteDisputeSchema })
 
-/**
- * Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; with neither, all
- * that is left.
- */
+/** `POST /api/admin/orders/[orderId]/refund`: these presets, or cents; with neither, all that is left. */
 export const refundRequestSchema = z
   .strictObject({
     items: z.array(z.string().max(100)).min(1).max(50).optional(),
     amount: z.int('refund_amount').min(1, 'refund_amount').optional(),
     reason: plainLine().max(500).optional(),
-    /** Account for refunding a bank transfer. */
     iban: givenIbanSchema.optional(),
-    /** The account holder; by default the payer of the transfer, or the buyer. */
+    /** By default the transfer's payer, or the buyer. */
     holder: plainLine().max(70, 'too_long').optional(),
     despiteDispute: despiteDisputeSchema,
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })
 export type RefundRequest = z.infer<typeof refundRequestSchema>
 
-/** Answer of `POST /api/admin/orders/[orderId]/refund`; `amount` in cents. */
+/** Answer; `amount` in cents. */
 export const refundViewSchema = z.object({
   refundId: z.string(),
   amount: z.int(),
   status: refundStatusSchema,
-  /** Whether an admin has to transfer it and report that. */
+  /** By an admin, who has to report that. */
   toTransfer: z.boolean(),
 })
 export type RefundView = z.infer<typeof refundViewSchema>

@@ -11,11 +11,8 @@ import { recordTaken } from './record-taken'
 import { settleRefund } from './settle-refund'
 
 /**
- * The task that has the payment provider make a refund, or asks for its outcome; of a refund under the money-back promise, it first
- * looks whether it is held. Repeating it refunds nothing
- * twice. Sends nothing while a dispute is open; its outcome decides how to continue, see `disputeNoted`.
- * @param subject the ids of order and refund
- * @throws ShopError `payment_unavailable`
+ * By the provider, or asks for its outcome; may hold a goodwill one. Repeating refunds nothing twice. Not while a
+ * dispute is open, see `disputeNoted`. @param subject ids of order and refund @throws ShopError `payment_unavailable`
  */
 export async function sendRefund(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
@@ -32,7 +29,6 @@ export async function sendRefund(store: Store, subject: string): Promise<void> {
   await recordTaken(store, orderId, method)
 }
 
-/** A refund to send or ask about now; null for none. */
 function unfinishedRefund(order: Order, refundId: string): Refund | null {
   const refund = order.refunds?.[refundId]
   if (refund?.status !== 'pending') return null
@@ -40,7 +36,6 @@ function unfinishedRefund(order: Order, refundId: string): Refund | null {
   return isWaiting ? null : refund
 }
 
-/** The provider reports the outcome later. */
 async function noteUnderWay(
   store: Store,
   orderId: string,

@@ -17,24 +17,20 @@ import { creditPartnerFirst } from '../commission/credit-partner'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
-/** A refund's outcome: done, or failed, even after it seemed done. */
+/** Failed also after it seemed done. */
 export interface Settlement {
   status: 'done' | 'failed'
   actor: string
   providerId?: string | undefined
-  /** Set if an admin reports a transfer while a dispute is open. */
   despiteDispute?: true | undefined
-  /** Set if a whole bank file is reported sent, not this transfer alone. */
   isSentByFile?: true | undefined
-  /** Throws if the order in its current state must not be changed; not called for a repetition. */
+  /** Not called for a repetition. */
   check?: (order: Order) => void
 }
 
 /**
- * Records a refund's outcome with all consequences in the same write: the order's refunded total and state, the
- * partner's commission, the invoice's correction, and mails about a failure. Takes effect once; a failed refund
- * stays failed.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund
+ * In one write: refunded total, state, commission, the invoice's correction, mails about a failure. Takes effect
+ * once; failed stays failed. @throws ShopError `order_not_found`, `not_found`
  */
 export async function settleRefund(
   store: Store,
@@ -58,7 +54,7 @@ function canSettle(from: Refund['status'], to: Settlement['status']): boolean {
   return from === 'pending' || (from === 'done' && to === 'failed')
 }
 
-/** The owner must act on a failure, and a buyer who was promised the money must be informed. */
+/** The owner must act, and a buyer who was promised the money must know. */
 function failureNotified(order: Order, refundId: string, { status, isPromised }: Refund): Changes {
   return {
     ...ownerNotified('refund', { template: 'owner-refund', orderId: order.id, about: refundId }),
@@ -104,7 +100,6 @@ export function refundSettled(
   return { ...written, ...returned, ...notified }
 }
 
-/** Changes to the order after a refund of its price has gone out, or come back. */
 function priceReturned(
   order: Order,
   { refundId, amount, status, actor }: Settlement & { refundId: string; amount: number },

@@ -4,10 +4,7 @@ import type { Order, OrderStatus } from '../schema'
 
 type Using = Pick<Order, 'status' | 'discount' | 'isUseFreed' | 'email' | 'emailBefore'>
 
-/**
- * Whether an order holds a use of a campaign. An unpaid one does for a limited time, see `freeCampaignUse`; a
- * paid one always does.
- */
+/** An unpaid order holds one for a limited time (`freeCampaignUse`), a paid one always. */
 export function holdsUse({
   status,
   discount,
@@ -17,10 +14,7 @@ export function holdsUse({
   return status !== 'pending' || isUseFreed === undefined
 }
 
-/**
- * A cancelled order releases its use of a campaign, and one that is paid after all takes it again, even beyond
- * the limit. For a fixed amount, the mailbox may then use the campaign again.
- */
+/** Cancelling releases a use, a later payment takes it again, even beyond the limit; a fixed one also per mailbox. */
 export function campaignRecounted(order: Using, to: OrderStatus): Changes {
   const { discount, status, email, emailBefore = email } = order
   if (!discount?.isCampaign) return {}

@@ -8,13 +8,9 @@ import type { Order } from '../schema'
 type Decide = (order: Order) => Changes | null | Promise<Changes | null>
 
 /**
- * Changes an order's state or payments as `decide` says, in one atomic write with the resulting change of the
- * partner's commission. If someone else changes the order or the partner's sales meanwhile, `decide` is called
- * again with the new state.
- * @param decide returns null to leave the order as it is, or throws to refuse
- * @returns the order afterwards
- * @throws ShopError `order_not_found`; `order_state` if the order can never be changed again, which the audit
- * also reports
+ * One atomic write, with the commission. If order or sales change meanwhile, `decide` is called again.
+ * @param decide returns null to leave the order as it is, or throws to refuse @returns the order afterwards
+ * @throws ShopError `order_not_found`; `order_state` if it can never be changed again, which the audit reports
  */
 export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
   const unchanged = await optimisticUpdate<Order | null>(

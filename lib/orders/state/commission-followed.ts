@@ -11,23 +11,17 @@ import { isOfPrice, leftOf, openRefunds } from '../refund-amount'
 import type { Dispute } from '@/lib/payment/schema'
 import type { Order } from '../schema'
 
-/**
- * Adjusts an order's commission, if any, to the order after the given changes.
- * @throws ZodError if the sale cannot be read
- */
+/** @throws ZodError if the sale cannot be read */
 export async function commissionFollowed(store: Store, order: Order, changes: Changes): Promise<Changes> {
   if (!order.attribution) return {}
   const sale = await findSale(store, order.id)
   if (!sale) return {}
   const { kept, ...standing } = standingOf(orderAfter(order, changes))
-  // A reduction granted after a payment was taken back counts like a refund.
+  // A reduction after a payment was taken back counts like a refund.
   return changeCommission(store, sale, { ...standing, refunded: sale.productPrice - kept })
 }
 
-/**
- * Like `commissionFollowed`, for changes that must be recorded even if the sale is broken: then it logs the
- * error and leaves the commission to a task, which fails until the sale can be read.
- */
+/** If the sale is broken, the error is logged and the commission left to a task, which fails until it can be read. */
 export async function commissionFollowedOrLeft(
   store: Store,
   order: Order,
@@ -42,7 +36,7 @@ export async function commissionFollowedOrLeft(
   }
 }
 
-/** The consequence of an order for its partner: the amount kept, and why the rest must not be paid out yet. */
+/** The amount kept, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { kept: number } {
   const { withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}
@@ -53,7 +47,7 @@ export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { ke
   return { kept, paidAt: order.history.paid?.at, holds }
 }
 
-/** Whether an order earns its partner nothing, regardless of refunds. */
+/** Regardless of refunds. */
 export function earnsNothing(order: Order): boolean {
   return isPaymentGone(order) || order.isPartnersOwn === true
 }

@@ -12,7 +12,7 @@ interface DeskEntry {
   after?: Json
 }
 
-/** Journal entry for an action of the desk; none for actions of a provider or the shop itself. */
+/** Nothing for actions of a provider or the shop itself. */
 export function deskNoted({ id }: Pick<Order, 'id'>, entry: DeskEntry): Changes {
   return isDeskActor(entry.actor) ? journalAdded({ ...entry, subject: `orders/${id}` }) : {}
 }

@@ -15,21 +15,16 @@ const PAGE_MS = 2 * HOUR_MS
 /** A transfer takes a banking day, and a long weekend may lie between. */
 const TRANSFER_MS = 5 * 24 * HOUR_MS
 
-/** Until when an unpaid order holds its use of a campaign, in ms. */
+/** In ms. */
 function heldUntil({ createdAt, paymentMethod }: Order): number {
   return createdAt + (hostedPayment(paymentMethod) ? PAGE_MS : TRANSFER_MS)
 }
 
-/** Plans to release a new order's use of a campaign; for the same write. */
 export function freeingPlanned(order: Order): Changes {
   return taskAdded('campaign-use', order.id, { delayMs: Math.max(0, heldUntil(order) - now()) }).changes
 }
 
-/**
- * The task `campaign-use`: releases an unpaid order's use of a campaign for another buyer. The order keeps its
- * price, and takes a use again if it is paid after all. If the task runs too early, because of a wrong clock,
- * it is postponed.
- */
+/** The price stays; taken again if paid after all. Postponed if a wrong clock ran the task too early. */
 export async function freeCampaignUse(store: Store, orderId: string): Promise<Changes> {
   const order = await getOrder(store, orderId)
   if (order?.status !== 'pending' || !holdsUse(order)) return {}

@@ -7,17 +7,15 @@ import type { Order } from '../schema'
 import { changeOrder } from './change-order'
 import { ownOrderNoted } from './own-order-noted'
 
-/** Whether a buyer may still correct the order's e-mail address: once, and before a file was downloaded. */
+/** Once, and before a file was downloaded. */
 export function isEmailMendable(order: Order): boolean {
   const isOpen = order.status === 'pending' || order.status === 'paid'
   return isOpen && order.emailBefore === undefined && order.downloads === undefined && !isAnonymous(order)
 }
 
 /**
- * Corrects an order's e-mail address, notifies both addresses, and sends the new one the mail that went to the
- * old one. Repeating it changes nothing.
- * @param mailDelay ms before the new address may get its mails
- * @throws ShopError `order_not_found`; `email_settled` if the address can no longer be corrected
+ * Notifies both addresses, and sends the new one what went to the old one. Repeating it changes nothing.
+ * @param mailDelay ms before the new address may get mails @throws ShopError `order_not_found`; `email_settled`
  */
 export async function mendEmail(store: Store, id: string, email: string, mailDelay = () => 0): Promise<void> {
   await changeOrder(store, id, async (order) => {

@@ -14,12 +14,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 }
 
-/**
- * Moves an order into a state; does nothing if it is already there.
- * @param actor for the order's history
- * @param following is written with it
- * @throws ShopError `order_not_found`, or `order_state` if that state can no longer be reached
- */
+/** Nothing if already there. @param following written with it @throws ShopError `order_not_found`, `order_state` */
 export async function moveOrder(
   store: Store,
   id: string,

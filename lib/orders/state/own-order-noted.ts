@@ -6,10 +6,7 @@ import { getOrder } from '../data'
 import type { Order } from '../schema'
 import { changeOrder } from './change-order'
 
-/**
- * Checks again whether an order is the partner's own, for the same write as the buyer's new address: partners
- * earn nothing from their own orders, and lose what was credited. The price stays as agreed.
- */
+/** In the write of the new address: partners earn nothing from their own orders. The price stays as agreed. */
 export async function ownOrderNoted(store: Store, order: Order, email: string): Promise<Changes> {
   const { id, attribution, isPartnersOwn } = order
   if (!attribution || isPartnersOwn) return {}
@@ -18,7 +15,7 @@ export async function ownOrderNoted(store: Store, order: Order, email: string): 
   return isOwn ? { [`orders/${id}/isPartnersOwn`]: true } : {}
 }
 
-/** The same for an order that was not credited, so that it earns nothing whatever address the partner has later. */
+/** If not credited, it earns nothing whatever address the partner has later. */
 export async function noteOwn(store: Store, id: string): Promise<void> {
   await changeOrder(store, id, async (order) => {
     const { email, emailBefore = email } = order
@@ -27,10 +24,7 @@ export async function noteOwn(store: Store, id: string): Promise<void> {
   })
 }
 
-/**
- * The same for an order that an account claims; repeating it changes nothing. An unreadable one is left to the
- * audit.
- */
+/** For an order that an account claims; repeating changes nothing. An unreadable one is left to the audit. */
 export async function noteTakenOver(store: Store, id: string, uid: string): Promise<void> {
   const order = await readOr(getOrder(store, id), null)
   if (order?.attribution?.affiliateUid !== uid) return

@@ -15,15 +15,11 @@ import { now } from '@/lib/core/clock'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 
-/** Moves an order into a state, with the mails that follow from it, now or later. */
 export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return { ...statusSet(order, to, entry), ...notificationsOf(order, to, entry.actor) }
 }
 
-/**
- * Refunds are announced one by one instead. The owner is not mailed about payments confirmed at the desk, and
- * gets one mail for several payments found at once, see `confirmEntries`.
- */
+/** Refunds are announced one by one; the desk's payments not to the owner, many at once in one (`confirmEntries`). */
 function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes {
   if (to === 'cancelled') return buyerNotified(order, 'order-cancelled')
   if (to !== 'paid') return {}
@@ -34,10 +30,7 @@ function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes 
   }
 }
 
-/**
- * Records that an order was paid in full, and issues its invoice or cancels the correction of a payment taken back.
- * @param turnover abroad before it, see `turnoverBefore`
- */
+/** Paid in full: issues its invoice or cancels a correction. @param turnover before it, see `turnoverBefore` */
 export function paymentReceived(
   order: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
@@ -57,8 +50,8 @@ export function paymentReceived(
 }
 
 /**
- * Tax abroad is owed at the rate of the day of payment, on which the files are delivered (§ 13 (1) no. 1 UStG); whether it is
- * owed is decided then, too, if the order was placed before. The price stays. What was paid before keeps its tax.
+ * Owed abroad at the rate of the day of payment and delivery (§ 13 (1) no. 1 UStG), when it is also decided if the
+ * order is older. The price stays. What was paid before keeps its tax.
  */
 function taxedOn(order: Order, day: string, turnover: TurnoverAbroad | null): Changes {
   const { id, country = HOME, billing, taxation, takenBack } = order

@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './desk-section'
 
-/** State, buyer and time of an order; for users who may help buyers, with a link to the buyer's page. */
+/** Users who may help buyers get a link to the buyer's page. */
 export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()

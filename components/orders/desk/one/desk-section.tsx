@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** A section of an order's page. Its heading takes the focus when a pressed button disappears. */
+/** The heading takes the focus when a pressed button disappears. */
 export function DeskSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">

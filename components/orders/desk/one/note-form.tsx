@@ -16,7 +16,7 @@ interface NoteFormProps {
   maxLength: number
 }
 
-/** Keeps the typed text when the page is refreshed, and does not overwrite a note that the user has not seen. */
+/** Keeps typed text when the page is refreshed, and overwrites no note that the user has not seen. */
 export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
   const t = useTranslations('admin.orderDesk.note')
   const router = useRouter()
@@ -24,7 +24,7 @@ export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
   const [latest, setLatest] = useState(note)
   const [seen, setSeen] = useState(note)
   const [text, setText] = useState(note)
-  // A colleague's new note is shown only if it does not replace any typed text.
+  // Never in place of typed text.
   if (note !== latest) {
     setLatest(note)
     if (text === seen) {

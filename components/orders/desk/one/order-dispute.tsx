@@ -9,7 +9,6 @@ import type { DeskRecord } from '@/lib/orders/order-fields'
 import type { Dispute } from '@/lib/payment/schema'
 import { DeskSection } from './desk-section'
 
-/** A dispute about an order's payment: its state, the next step with its deadline, and the evidence to submit. */
 export function OrderDispute({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.dispute')
   const { dispute } = order

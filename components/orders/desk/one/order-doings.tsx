@@ -10,7 +10,7 @@ import { canAct, MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
 import { DeskSection } from './desk-section'
 
-/** An admin's actions for an order, urgent ones first. */
+/** Urgent ones first. */
 export function OrderDoings({ file: { order: stored, withdrawals } }: { file: CompleteOrder }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/tasks/error-text'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection, useDeskTime } from './desk-section'
 
-/** The newest mails about an order, to read. Users who may help buyers can resend sent and refused ones. */
+/** Users who may help buyers can resend sent and refused ones. */
 export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')

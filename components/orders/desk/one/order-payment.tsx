@@ -25,7 +25,6 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
   )
 }
 
-/** The partial payment received for an order that is not fully paid yet. */
 function Part({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const format = useFormatter()
@@ -42,7 +41,6 @@ function Part({ order }: { order: DeskRecord }) {
   )
 }
 
-/** The transfers that were assigned to the order. An admin can revoke the assignment. */
 function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.payment')
   const format = useFormatter()

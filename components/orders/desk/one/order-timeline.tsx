@@ -55,7 +55,7 @@ function useAbout({ kind, about = '' }: OrderEvent): string {
   return kind === 'mailWritten' || kind === 'mailSent' ? mail(mailTemplateSchema.parse(about)) : about
 }
 
-/** The name of an actor; see `actorOf`. */
+/** See `actorOf`. */
 function actorName(
   t: ReturnType<typeof useTranslations<'admin.orderDesk'>>,
   actor: string,

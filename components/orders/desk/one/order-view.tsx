@@ -25,7 +25,7 @@ import { OrderTimeline } from './order-timeline'
 import { DeskSection, useDeskTime } from './desk-section'
 import { NoteForm } from './note-form'
 
-/** An order with all that is known about it. Support sees no commission and no actions that move money, accounting no actions at all. */
+/** Support sees no commission and no actions that move money, accounting no actions at all. */
 export function OrderView({ file, viewer }: { file: CompleteOrder; viewer: DeskRoles }) {
   const { admin: isAdmin, support: isSupport } = viewer
   const { order, mails, invoices, sale } = file
@@ -55,7 +55,6 @@ export function OrderView({ file, viewer }: { file: CompleteOrder; viewer: DeskR
   )
 }
 
-/** Lets an admin change the invoice address of an order. */
 function OrderBilling({ order }: { order: DeskRecord }) {
   if (!isBillingChangeable(order)) return null
   return (
@@ -68,7 +67,6 @@ function OrderBilling({ order }: { order: DeskRecord }) {
   )
 }
 
-/** The desk's note about an order. @param isWritable whether the viewer may change it */
 function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boolean }) {
   const t = useTranslations('admin.orderDesk.note')
   return (

@@ -6,9 +6,8 @@ import type { DocumentedBooking } from '../bookings'
 type AccountName = (typeof DATEV_ACCOUNTS)[number]
 
 /**
- * The usual accounts, as `account/tax key`. Revenue goes to accounts with an automatic tax rate, which take no
- * key (8400, 4400); partners' commissions take the key of input tax. DATEV's charts: SKR03 no. 11174, SKR04 no.
- * 11175.
+ * As `account/tax key`, of DATEV's charts SKR03 no. 11174 and SKR04 no. 11175. Accounts with an automatic rate take
+ * no key (8400, 4400); partners' commissions take that of input tax.
  */
 const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
   SKR03: {
@@ -19,9 +18,9 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenueOneStopShop: '8331',
     revenueReverseCharge: '8336',
     bank: '1200',
-    // Money in transit: taken by the payment service and not paid out yet.
+    // In transit: not paid out by the payment service yet.
     provider: '1360',
-    // Items in transit: for nobody yet, or to be sent back.
+    // In transit: for nobody yet, or to be sent back.
     interim: '1590',
     // Incidental costs of money transactions.
     providerFee: '4970',
@@ -48,7 +47,6 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
 
 export interface BookedTo {
   account: string
-  /** The contra account, which shows the purpose. */
   contra: string
   /** Four digits; '' where the account implies its tax. */
   taxKey: string
@@ -56,7 +54,7 @@ export interface BookedTo {
 
 type Settings = Pick<Env, 'DATEV_CHART' | 'DATEV_ACCOUNTS'>
 
-/** The accounts of a booking, by the tax on its document or, without one, by that of its order. */
+/** By the tax on its document, or else by that of its order. */
 export function bookedTo(booking: DocumentedBooking, { DATEV_CHART, DATEV_ACCOUNTS }: Settings): BookedTo {
   const accounts = { ...charts[DATEV_CHART], ...Object.fromEntries(DATEV_ACCOUNTS) }
   const [account = ''] = accounts[booking.method === 'vorkasse' ? 'bank' : 'provider'].split('/')

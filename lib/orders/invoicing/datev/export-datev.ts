@@ -8,9 +8,8 @@ import messages from '@/messages/de.json'
 import { bookingsIn, type Period } from '../bookings'
 import { bookingLine, columnLine, headLine, yearStartOf, type DatevSettings } from './lines'
 
-/** The format's limit of bookings in a batch. */
+/** The format's limit of bookings. */
 const MOST = 99_999
-/** Lines encoded at a time. */
 const PIECE = 100
 
 export interface DatevFile {
@@ -19,17 +18,13 @@ export interface DatevFile {
   count: number
 }
 
-/** Whether the tax adviser's and client's numbers, with which a batch begins, are set. */
 export function isDatevSet({ DATEV_CONSULTANT, DATEV_CLIENT }: Env = env()): boolean {
   return DATEV_CONSULTANT !== undefined && DATEV_CLIENT !== undefined
 }
 
 /**
- * The payments, refunds and payouts of a period as a batch of bookings for DATEV (EXTF, Windows-1252), in order
- * of time. All or nothing: books with an unnoticed gap would be worse than none. At most 99,999 bookings,
- * DATEV's limit, are held in memory until all of them could be read.
- * @throws ShopError `datev_unset`; `invalid_input` if the period spans two business years, has too many
- * bookings, or includes an unreadable record
+ * EXTF, Windows-1252, in order of time. All or nothing: books with an unnoticed gap would be worse than none.
+ * @throws ShopError `datev_unset`; `invalid_input`: two business years, too many bookings, an unreadable record
  */
 export async function exportDatev(store: Store, period: Period, given: Env = env()): Promise<DatevFile> {
   const settings = settingsOf(given)
@@ -59,7 +54,7 @@ async function readLines(store: Store, period: Period, settings: DatevSettings):
   const lines: { day: string; at: number; text: string }[] = []
   for await (const booking of bookingsIn(store, period, broken)) {
     const { day, at, amount } = booking
-    // The format allows no amount of 0, such as an order fully paid by a discount.
+    // The format allows no 0, as of an order fully paid by a discount.
     if (amount !== 0) lines.push({ day, at, text: bookingLine(booking, settings) })
     if (lines.length > MOST) throw refused('tooMany')
   }
@@ -67,7 +62,7 @@ async function readLines(store: Store, period: Period, settings: DatevSettings):
   return inOrder(lines).map(({ text }) => text)
 }
 
-/** Sorts by time within each day; the days are already in order. */
+/** The days are already in order. */
 function inOrder<Line extends { day: string; at: number }>(lines: Line[]): Line[] {
   return lines.sort((one, other) =>
     one.day === other.day ? one.at - other.at : one.day < other.day ? -1 : 1,

@@ -9,10 +9,7 @@ import { bookedTo } from './accounts'
 const numbered = (count: number, namesOf: (index: number) => readonly string[]) =>
   Array.from({ length: count }, (_, index) => namesOf(index + 1)).flat()
 
-/**
- * The columns of a batch of bookings, in order: DATEV-Format, Buchungsstapel, version 13.
- * https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel
- */
+/** DATEV's Buchungsstapel 13, in order: https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel */
 const datevColumns: readonly string[] = [
   ...['Umsatz (ohne Soll/Haben-Kz)', 'Soll/Haben-Kennzeichen', 'WKZ Umsatz', 'Kurs', 'Basis-Umsatz'],
   ...['WKZ Basis-Umsatz', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)', 'BU-Schlüssel', 'Belegdatum'],
@@ -22,7 +19,7 @@ const datevColumns: readonly string[] = [
   ...['KOST1 - Kostenstelle', 'KOST2 - Kostenstelle', 'Kost-Menge', 'EU-Land u. UStID (Bestimmung)'],
   ...['EU-Steuersatz (Bestimmung)', 'Abw. Versteuerungsart', 'Sachverhalt L+L', 'Funktionsergänzung L+L'],
   ...['BU 49 Hauptfunktionstyp', 'BU 49 Hauptfunktionsnummer', 'BU 49 Funktionsergänzung'],
-  // The published sample has no space here.
+  // No space here in the published sample.
   ...numbered(20, (index) => [`Zusatzinformation - Art ${index}`, `Zusatzinformation- Inhalt ${index}`]),
   ...['Stück', 'Gewicht', 'Zahlweise', 'Forderungsart', 'Veranlagungsjahr', 'Zugeordnete Fälligkeit'],
   ...['Skontotyp', 'Auftragsnummer', 'Buchungstyp', 'USt-Schlüssel (Anzahlungen)', 'EU-Land (Anzahlungen)'],
@@ -39,7 +36,7 @@ const { kinds } = messages.commands.orders.bookings
 const { datev } = messages.commands.orders
 
 const LINE_END = '\r\n'
-/** Longest texts, in characters. */
+/** In characters. */
 const TEXT = 60
 const DOCUMENT = 36
 const INFO = 210
@@ -50,10 +47,8 @@ export type DatevSettings = Pick<
 > & { DATEV_CONSULTANT: number; DATEV_CLIENT: number }
 
 /**
- * The first line of a batch of bookings. The batch is not marked as final, so that the adviser can review it
- * first.
+ * Not marked as final, so that the adviser can review the batch. @param made in ms
  * https://developer.datev.de/datev/platform/de/dtvf/formate/header
- * @param made when, in ms
  */
 export function headLine(settings: DatevSettings, period: Period, made: number): string {
   const { DATEV_CONSULTANT, DATEV_CLIENT, DATEV_CHART, DATEV_ACCOUNT_LENGTH } = settings
@@ -71,10 +66,7 @@ export function columnLine(): string {
   return lineOf(datevColumns)
 }
 
-/**
- * A booking's line. Incoming money debits the account that holds it; outgoing money credits it, which reverses
- * revenue or commission with its tax.
- */
+/** Debits the account holding incoming money; outgoing money credits it, reversing revenue or commission with tax. */
 export function bookingLine(booking: DocumentedBooking, settings: DatevSettings): string {
   const { kind, amount, about, number, providerId, day } = booking
   const { account, contra, taxKey } = bookedTo(booking, settings)
@@ -104,10 +96,9 @@ export function bookingLine(booking: DocumentedBooking, settings: DatevSettings)
 }
 
 /**
- * Fields 115 and 116, DDMMYYYY, filled together from the document: when the service was performed, and a day in the
- * period of its tax. Tax on what is paid before delivery arises with the payment (§ 13 (1) no. 1 a sentence 4 UStG),
- * its correction when the money goes back (§ 17 (1) sentence 8), and that of partners elsewhere in the EU with
- * their service (§ 13b (1)).
+ * Fields 115 and 116, DDMMYYYY, filled together: when the service was performed, and a day in the period of its tax.
+ * Tax on advance payments arises with the payment (§ 13 (1) no. 1 a sentence 4 UStG), its correction when money goes
+ * back (§ 17 (1) sentence 8), that of partners elsewhere in the EU with their service (§ 13b (1)).
  */
 function taxDays({ invoice, day }: DocumentedBooking): [string, string][] {
   if (!invoice) return []
@@ -120,7 +111,7 @@ function taxDays({ invoice, day }: DocumentedBooking): [string, string][] {
   ]
 }
 
-/** The member state whose VAT applies, with its rate; or the VAT ID of the business there that owes the VAT. */
+/** The member state and rate of its VAT, or the VAT ID of the business there that owes it. */
 function abroadCells({ kind, invoice, tax }: DocumentedBooking): [string, string][] {
   const { vat, ratePercent = 0, taxCountry } = invoice ?? tax ?? {}
   if (taxCountry === undefined || kind === 'payout' || kind === 'payoutReturned') return []
@@ -132,7 +123,6 @@ function abroadCells({ kind, invoice, tax }: DocumentedBooking): [string, string
   ]
 }
 
-/** The first day of the business year that a day belongs to. */
 export function yearStartOf(
   { DATEV_YEAR_START }: Pick<DatevSettings, 'DATEV_YEAR_START'>,
   day: string,
@@ -152,7 +142,7 @@ const text = (value: string, longest: number) =>
       .join(''),
   )
 
-/** The format allows letters, digits and a few signs in a document number. */
+/** The format allows letters, digits and a few signs. */
 const documentText = (value: string) => value.replaceAll(/[^\w$%/-]/g, '-').slice(0, DOCUMENT)
 
 const berlinTime = new Intl.DateTimeFormat('sv-SE', {

@@ -15,13 +15,12 @@ import { deskNoted } from '../../state/desk-noted'
 import { getRefundFile, refundsFiled } from '../bank-file-data'
 import type { RefundFile } from '../bank-file-schema'
 
-/** Refunds per file; the next file takes the rest. */
+/** The next file takes the rest. */
 const MOST = 100
 
 /**
- * Puts refunds waiting for a transfer into a new bank file. Each is in one file at most, even if two are made
- * at once, so nothing is transferred twice; what a killed process has left out goes into the next one.
- * @throws ShopError `no_refunds` if none is left that a bank would accept
+ * Each is in one file at most, even if two are made at once: nothing is transferred twice. What a killed process left
+ * out goes into the next. @throws ShopError `no_refunds` if none is left that a bank would accept
  */
 export async function makeRefundFile(store: Store, actor: string): Promise<RefundFile> {
   const file = { id: newId('run'), at: now() }
@@ -39,7 +38,6 @@ export async function makeRefundFile(store: Store, actor: string): Promise<Refun
   return made
 }
 
-/** @returns how many of the order's refunds were added */
 async function fileRefunds(
   store: Store,
   orderId: string,
@@ -60,7 +58,7 @@ async function fileRefunds(
   return filed
 }
 
-/** Refunds of an order that wait for a transfer, are in no file yet, and whose data banks accept. */
+/** That wait for a transfer, are in no file yet, and have data that banks accept. */
 function fileableRefunds(order: Pick<Order, 'refunds' | 'dispute'>): [id: string, refund: Refund][] {
   if (openDispute(order)) return []
   return Object.entries(order.refunds ?? {}).filter(

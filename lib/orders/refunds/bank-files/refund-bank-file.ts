@@ -11,10 +11,8 @@ import { getRefundFile } from '../bank-file-data'
 import type { FileReported, RefundFile } from '../bank-file-schema'
 
 /**
- * A file's transfers for the bank, to be executed today. A later download never has more of them, and leaves
- * out refunds that were called off, are blocked by a dispute, or were reported sent alone: they may have been
- * transferred without the file.
- * @throws ShopError `not_found`; `no_refunds` if none is left
+ * Executed today. Later downloads never hold more, and leave out refunds called off, disputed, or reported sent
+ * alone: they may be transferred already. @throws ShopError `not_found`; `no_refunds` if none is left
  */
 export async function refundBankFile(store: Store, fileId: string) {
   const file = await existing(store, fileId)
@@ -47,11 +45,7 @@ function transferOf(order: Order, refundId: string): CreditTransfer[] {
   ]
 }
 
-/**
- * Reports all waiting transfers of a file as sent. Each counts once, however often this is repeated; refunds
- * called off or disputed meanwhile stay as they are.
- * @throws ShopError `not_found`
- */
+/** Once each, however often repeated; refunds called off or disputed stay. @throws ShopError `not_found` */
 export async function reportFileSent(store: Store, fileId: string, actor: string): Promise<FileReported> {
   const file = await existing(store, fileId)
   const answer: FileReported = { sent: 0, left: 0 }
