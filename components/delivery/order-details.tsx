@@ -21,12 +21,12 @@ import { OrderFiles } from './order-files'
 interface OrderDetailsProps {
   order: OrderView
   changes: number
-  /** '' through the buyer's account. */
+  /** Empty if opened through the buyer's account. */
   token: string
   isOwn: boolean
   /** Has just left the payment page without paying. */
   isAbandoned: boolean
-  /** Of the time of the order. */
+  /** The texts at the time of the order are kept. */
   hasTerms: boolean
   ratings?: ReactNode
   moneyBack?: ReactNode

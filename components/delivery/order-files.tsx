@@ -78,7 +78,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
   )
 }
 
-/** As one types it. */
+/** The page that sends the links of orders once more, as one types it. */
 function toType(): string {
   return `${new URL(env().PUBLIC_ORIGIN).host}/bestellung-finden`
 }

@@ -17,7 +17,7 @@ export const retention = {
   unpaidOrderDays: paymentDays,
   /** From the cancellation on. */
   unpaidOrderAnonymousDays: 90,
-  /** In the partner's record of a sale. */
+  /** The buyer's address in the partner's record of a sale. */
   saleEmailDays: 90,
   /** Minimum for payout and contact details: until then an order may still be paid, or a payout come back. */
   leftPartnerDays: 90,
@@ -41,7 +41,7 @@ export const retention = {
   get visitMonths() {
     return env().VISIT_MONTHS
   },
-  /** May wait while the mail server is unavailable. */
+  /** Sums of a partner's sales for a mail, which may wait while the mail server is unavailable. */
   salesMailDays: 7,
   mailDays: 90,
 } as const

@@ -17,7 +17,7 @@ export interface DeskWithdrawal {
   about: {
     order: DeskOrder
     facts: LapseFacts
-    /** When it was paid, in ms (§ 3 of the terms). */
+    /** When it was paid, which concludes the contract (§ 3 of the terms), in ms. */
     concludedAt: number | null
   } | null
 }

@@ -11,7 +11,7 @@ export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
-/** Unless declared in the shop. */
+/** How it arrived, if not declared in the shop. */
 export const withdrawalWays = ['letter', 'mail'] as const
 
 /** Stored at `withdrawals/{id}`; times in ms. */

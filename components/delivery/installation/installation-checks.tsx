@@ -8,7 +8,7 @@ import { SweepCheck } from './sweep-check'
 
 interface InstallationChecksProps {
   orderId: string
-  /** '' through the account. */
+  /** Empty if opened through the buyer's account. */
   token: string
   items: OrderView['items']
 }
