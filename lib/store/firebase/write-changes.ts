@@ -27,9 +27,7 @@ export async function writeChanges(connection: Connection, changes: Changes): Pr
   }
 }
 
-/**
- * The key holds its time (ms) and a token, by which a write whose answer was lost is recognised. @throws StoreError
- */
+/** The key holds its time (ms) and a token, which tells a write whose answer was lost. @throws StoreError */
 export async function writeOnce(connection: Connection, key: string, changes: Changes): Promise<boolean> {
   const onceKey = `${ONCE}${key}`
   const token = `${now()} ${randomUUID()}`
