@@ -12,7 +12,6 @@ const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-medium hover:text-accent ' +
   'sm:w-40 sm:justify-end sm:pl-3'
 
-/** A link to the sign-in page until a user is known, then the account menu. */
 export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: string } }) {
   const user = useSignedIn()
   const avatar = useAvatar()

@@ -14,7 +14,6 @@ export function AccountSection({ id, title, children }: { id: string; title: str
   )
 }
 
-/** A term and its value, for a `<dl>`. */
 export function AccountFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import type { AvatarKey } from '@/lib/account/schema'
 
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp);base64,/
 
-/** A round picture of a user, or the outline of a head. It has no accessible name. */
+/** It has no accessible name. */
 export function Avatar({ avatar, className }: { avatar: string | null; className: string }) {
   return (
     <svg viewBox="0 0 40 40" className={`shrink-0 rounded-full ${className}`} aria-hidden="true">
@@ -43,7 +43,6 @@ interface Sound {
   more?: ReactNode
 }
 
-/** A curve over 0 dB in two colours, as on the covers. */
 function picture({ ground, line, curve, more }: Sound): ReactNode {
   return (
     <>

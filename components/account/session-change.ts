@@ -12,7 +12,6 @@ const CHANGE_MS = 10_000
 /** Until this `performance.now()`, a new session is expected to follow the end of the current one. */
 let changesUntil = 0
 
-/** Makes all open tabs ask again who is signed in. */
 export function announceSessionChange(): void {
   reopenStream()
   tellTabs('changed')
@@ -34,10 +33,7 @@ function noteChange(): void {
   changesUntil = performance.now() + CHANGE_MS
 }
 
-/**
- * Asks again who is signed in when another tab announces a change.
- * @returns stops listening
- */
+/** When another tab announces a change. @returns stops listening */
 export function followSessionChanges(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => (data === 'changing' ? noteChange() : reopenStream())
@@ -49,10 +45,7 @@ export function loadPage(path: string): void {
   location.assign(path)
 }
 
-/**
- * Ends the session on this device or on all of them, and leaves for the sign-in page.
- * @throws ApiError, or TypeError if there was no answer
- */
+/** Leaves for the sign-in page. @throws ApiError, or TypeError if there was no answer */
 export async function endSession(which: 'here' | 'everywhere' = 'here'): Promise<void> {
   const query = which === 'everywhere' ? '?everywhere=true' : ''
   await callApi(`/api/session${query}`, { method: 'DELETE' })

@@ -7,14 +7,14 @@ import type { ServerEvents } from '@/lib/http/server-events'
 export type SignedIn = NonNullable<ServerEvents['user']>
 export type Roles = ServerEvents['roles']
 
-/** The signed-in user, live: undefined until known, null for none. */
+/** Live: undefined until known, null for none. */
 export function useSignedIn(): SignedIn | null | undefined {
   const [user, setUser] = useState<SignedIn | null>()
   useEffect(() => onServerEvent('user', setUser), [])
   return user
 }
 
-/** The user's roles, live; none until they are known. */
+/** Live; none until they are known. */
 export function useRoles(): Roles {
   const [roles, setRoles] = useState<Roles>({
     admin: false,
@@ -26,7 +26,7 @@ export function useRoles(): Roles {
   return roles
 }
 
-/** The user's picture, live; null without a picture, without a user, and until it is known. */
+/** Live; null without a picture or user, and until it is known. */
 export function useAvatar(): string | null {
   const [avatar, setAvatar] = useState<string | null>(null)
   useEffect(() => onServerEvent('avatar', ({ value }) => setAvatar(value)), [])

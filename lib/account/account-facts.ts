@@ -8,22 +8,20 @@ export { accountIdSchema } from './signed-in-user'
 export type { AccountFacts } from './sign-in/engine'
 export type { DeviceSession } from './device-session'
 
-/** The account under a whole e-mail address, or null. */
 export async function accountUnder(store: Store, email: string): Promise<AccountFacts | null> {
   return asciiAddress(email) === null ? null : signInEngine(store).accountUnder(email)
 }
 
-/** The account with this id, or null. */
 export function accountWith(store: Store, uid: string): Promise<AccountFacts | null> {
   return signInEngine(store).accountWith(uid)
 }
 
-/** All accounts, page by page, in no promised order. */
+/** Page by page, in no promised order. */
 export function listAccounts(store: Store): AsyncGenerator<AccountFacts[], void> {
   return signInEngine(store).pages()
 }
 
-/** Where an account is signed in, newest first. */
+/** Newest first. */
 export function devicesOf(store: Store, account: AccountFacts): Promise<DeviceSession[]> {
   return signInEngine(store).devices(account)
 }
@@ -34,7 +32,6 @@ export interface FoundAccount {
   name: string
 }
 
-/** The account under a whole e-mail address, or null. */
 export async function findAccount(store: Store, email: string): Promise<FoundAccount | null> {
   const account = await accountUnder(store, email)
   return account && { uid: account.uid, name: account.displayName }

@@ -5,20 +5,14 @@ import { taskAdded } from '@/lib/tasks/data'
 import { readLink } from './links/link-token'
 import { signInEngine } from './sign-in/sign-in-engine'
 
-/**
- * Mails a link to a user's new address. If another account uses that address, a different mail goes there and only its owner
- * learns of it.
- */
+/** If another account has the address, a different mail goes there: only its owner learns of it. */
 export function askForAddress(store: Store, uid: string, email: string): Promise<void> {
   return store.update(mailAdded({ to: email, template: 'account-address', about: uid }))
 }
 
 /**
- * Changes a user's address by the link mailed to the new one, notifies the old one, and ends all sessions. The link works only
- * for the signed-in user, because a mistyped address may belong to a stranger. A task updates the address of the partner, if the
- * user is one.
- * @throws ShopError `account_link_void`, also for an address that has an account by now; `forbidden` for the link of another
- * account
+ * Only for the signed-in user: a mistyped address may be a stranger's. Ends all sessions. @throws ShopError
+ * `account_link_void`, also if the address has an account by now; `forbidden` for another account's link
  */
 export async function changeAddress(store: Store, uid: string, token: string): Promise<void> {
   const { account, email } = await readLink(store, 'address', token)

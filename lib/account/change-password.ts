@@ -14,19 +14,12 @@ import { signInEngine } from './sign-in/sign-in-engine'
 const passwordNotified = (email: string) =>
   mailAdded({ to: email, template: 'account-changed', about: 'password' })
 
-/**
- * Mails a link for a new password. Whether there is an account is looked up when the mail is composed, so that neither the
- * answer nor its time tells.
- */
+/** The account is looked up when the mail is composed, so that neither the answer nor its time tells of it. */
 export function askForReset(store: Store, email: string): Promise<void> {
   return store.update(mailAdded({ to: email, template: 'account-reset' }))
 }
 
-/**
- * Sets a new password by a mailed link, which confirms the address and ends all sessions. Codes that were stopped after too many
- * wrong ones are taken again.
- * @throws ShopError `account_link_void`, `invalid_input`
- */
+/** Confirms the address and ends all sessions. @throws ShopError `account_link_void`, `invalid_input` */
 export async function resetPassword(store: Store, token: string, password: string): Promise<void> {
   const { account, email } = await readLink(store, 'reset', token)
   if (addressKey(account.email) !== addressKey(email)) throw new ShopError('account_link_void')
@@ -36,10 +29,7 @@ export async function resetPassword(store: Store, token: string, password: strin
   await allowCodesAgain(store, account.uid)
 }
 
-/**
- * Changes the password of a user who knows the current one. Ends all sessions and begins a new one on this device.
- * @throws ShopError `invalid_input`, `rate_limited`
- */
+/** Ends all sessions and begins a new one here. @throws ShopError `invalid_input`, `rate_limited` */
 export async function changePassword(
   store: Store,
   { uid, email }: SignedInUser,

@@ -6,11 +6,7 @@ import { pictureSize } from './picture-size'
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, avatarSchema, type Avatar } from './schema'
 import { signInEngine } from './sign-in/sign-in-engine'
 
-/**
- * Accepts a built-in picture's key, or a data URL whose bytes match its declared type and stay within the size
- * limits.
- * @throws ShopError `invalid_input`
- */
+/** A built-in key, or a data URL whose bytes fit its type and the limits. @throws ShopError `invalid_input` */
 export function checkAvatar(given: string): Avatar {
   const parsed = avatarSchema.safeParse(given)
   if (!parsed.success) throw refusal(isTooLong(given) ? 'avatar_too_large' : 'avatar_type')
@@ -38,9 +34,7 @@ export async function changeAvatar(store: Store, uid: string, given: string): Pr
   await saveAvatar(store, uid, checkAvatar(given))
 }
 
-/**
- * Renames a user; '' clears the name. Open pages update at once.
- */
+/** '' clears the name. Open pages update at once. */
 export async function changeName(store: Store, uid: string, name: string): Promise<void> {
   await signInEngine(store).rename(uid, name, accountChanged(uid))
 }

@@ -8,7 +8,6 @@ import type { Avatar } from './schema'
 /** Stored at `users/{uid}`, separate from the account, which the sign-in engine keeps. Times in ms. */
 export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
-  /** Id of the headset in use. */
   headset: z.string().nullable().default(null),
   /** Bumped when the account or its sessions change, so that open pages check again. */
   changedAt: z.int().default(0),
@@ -25,17 +24,14 @@ export async function saveAvatar(store: Store, uid: string, avatar: Avatar): Pro
   await store.update({ [`users/${uid}/avatar`]: avatar })
 }
 
-/** @param headset its id; null for none */
 export async function saveHeadset(store: Store, uid: string, headset: string | null): Promise<void> {
   await store.update({ [`users/${uid}/headset`]: headset })
 }
 
-/** Makes the user's open pages check again who is signed in. */
 export function accountChanged(uid: string): Changes {
   return { [`users/${uid}/changedAt`]: now() }
 }
 
-/** Clears the user's own choices. */
 export function profileEmptied(uid: string): Changes {
   return {
     [`users/${uid}/avatar`]: null,
@@ -44,12 +40,10 @@ export function profileEmptied(uid: string): Changes {
   }
 }
 
-/** Removes the rest of the profile after the account was deleted; the user's open pages notice. */
 export async function removeProfile(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}`]: null })
 }
 
-/** Calls the listener with the current profile, and again on each change. */
 export function subscribeToProfile(
   store: Store,
   uid: string,

@@ -1,25 +1,23 @@
 import { z } from 'zod'
 
-/** The longest that a session lasts. */
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
 
 /** A sign-in on a device; times in ms. */
 export const deviceSessionSchema = z.object({
   at: z.int(),
-  /** When it ends by itself. */
   until: z.int(),
   /** See `deviceOf`. */
   device: z.string(),
 })
 
-/** Also stored with a session: when the user last proved their identity, see `OpenSession`. */
+/** When the user last proved their identity, see `OpenSession`. */
 export const provedShape = {
   /** Missing while the only proof was the sign-in that began the session. */
   provedAt: z.int().exactOptional(),
   factorAt: z.int().exactOptional(),
 }
 
-/** The fields to write to a session after its user proved their identity at a time (ms). */
+/** @param at in ms */
 export function proofFields(at: number, withFactor: boolean) {
   return { provedAt: at, ...(withFactor ? { factorAt: at } : {}) }
 }

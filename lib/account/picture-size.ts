@@ -1,14 +1,10 @@
-/** Read from a picture's header. */
 export interface PictureSize {
   type: 'png' | 'jpeg' | 'webp'
   width: number
   height: number
 }
 
-/**
- * Type, width and height (pixels), read from the header without decoding the picture; null for anything but PNG
- * (https://www.w3.org/TR/png-3/), JPEG (ITU-T T.81) and WebP (RFC 9649).
- */
+/** From the header, in pixels; PNG (https://www.w3.org/TR/png-3/), JPEG (ITU-T T.81), WebP (RFC 9649), else null. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   try {
     return pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes)

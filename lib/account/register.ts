@@ -8,11 +8,7 @@ import type { Credentials } from './sign-in/engine'
 import { requireGoodPassword } from './sign-in/password-rule'
 import { signInEngine } from './sign-in/sign-in-engine'
 
-/**
- * Adds an account whose address has yet to be confirmed. The caller cannot tell whether the address already has an account;
- * the owner of an existing one is told by mail.
- * @throws ShopError `invalid_input` for a password that is easy to guess
- */
+/** Does not tell whether the address has an account; its owner learns by mail. @throws ShopError `invalid_input` */
 export async function register(store: Store, account: Credentials & { name: string }): Promise<void> {
   const { email, password } = account
   requireGoodPassword(password, email)
@@ -20,9 +16,8 @@ export async function register(store: Store, account: Credentials & { name: stri
 }
 
 /**
- * Confirms an account's address by a mailed link, and signs in. Asks for the password, because a stranger may have registered
- * the address: the owner of the mailbox must not open the account to that stranger by clicking.
- * @throws ShopError `account_link_void`, also once it is confirmed; `wrong_credentials`, `rate_limited`
+ * Asks for the password: a stranger may have registered the address, whose owner must not let them in by a click.
+ * @throws ShopError `account_link_void`, also once confirmed; `wrong_credentials`, `rate_limited`
  */
 export async function confirmAddress(
   store: Store,

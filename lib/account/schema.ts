@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
 
-/** The signed-in user, as sent to the browser. */
 export const sessionUserSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -13,7 +12,6 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
-/** Keys of the built-in pictures. */
 export const avatarKeys = [
   'headphones',
   'wave',
@@ -26,7 +24,6 @@ export const avatarKeys = [
 ] as const
 export type AvatarKey = (typeof avatarKeys)[number]
 
-/** Largest uploaded picture, in bytes. */
 export const AVATAR_MAX_BYTES = 64 * 1024
 /** Largest width and height of an uploaded picture, in pixels. */
 export const AVATAR_MAX_PIXELS = 1024
@@ -41,47 +38,36 @@ const avatarDataUrl = z
 export const avatarSchema = z.union([z.enum(avatarKeys), avatarDataUrl])
 export type Avatar = z.infer<typeof avatarSchema>
 
-/** Body of `POST /api/account/first-admin`. */
 export const firstAdminRequestSchema = z.strictObject({ token: z.string().max(100) })
 
-/** Body of `PUT /api/account/avatar`. */
 export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
 
-/** Longest name, in characters. */
 export const NAME_LENGTH = 120
 
 const name = plainLine().max(NAME_LENGTH, 'name_too_long')
 
-/** Body of `PUT /api/account/name`; '' clears the name. */
+/** '' clears the name. */
 export const nameRequestSchema = z.strictObject({ name })
 
-/** In characters, of a new password. */
+/** In characters. */
 export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 128
 /** An upper bound above any allowed length, in UTF-16 code units; `requireGoodPassword` enforces the actual maximum. */
 const password = z.string('password').min(1, 'password').max(1024, 'password_long')
-/** Of a mailed link. */
 const token = z.string().min(1).max(1024)
 
-/** Body of `POST /api/session`. */
 export const signInRequestSchema = z.strictObject({ email: emailSchema, password })
 
-/** Body of `POST /api/account`. */
 export const registrationRequestSchema = z.strictObject({ email: emailSchema, password, name })
 
-/** Body of `PUT /api/account/confirmation`, and of `PUT /api/account/reset`. */
 export const linkPasswordRequestSchema = z.strictObject({ token, password })
 
-/** Body of `POST /api/account/reset`, and of `POST /api/account/address`. */
 export const addressRequestSchema = z.strictObject({ email: emailSchema })
 
-/** Body of `PUT /api/account/address`. */
 export const linkRequestSchema = z.strictObject({ token })
 
-/** Body of `PUT /api/account/password`. */
 export const passwordRequestSchema = z.strictObject({ current: password, next: password })
 
-/** Areas open to the user. */
 const rolesSchema = z.object({
   admin: z.boolean(),
   support: z.boolean(),
@@ -90,5 +76,4 @@ const rolesSchema = z.object({
 })
 export type Roles = z.infer<typeof rolesSchema>
 
-/** Answer of `GET /api/account`. */
 export const accountSchema = sessionUserSchema.extend({ avatar: z.string().nullable(), roles: rolesSchema })

@@ -14,10 +14,7 @@ import { invitationsVoided } from './staff/data'
 
 const MOST_TRIES = 5
 
-/**
- * Grants or revokes a role by command.
- * @throws ShopError `not_found` if there is no such account, `last_admin`
- */
+/** By command. @throws ShopError `not_found` if there is no such account, `last_admin` */
 export async function setRole(
   store: Store,
   email: string,
@@ -29,11 +26,7 @@ export async function setRole(
   await change(store, account, { role, isGranted }, COMMAND_LINE)
 }
 
-/**
- * Grants or revokes a role at the desk; does nothing if the account is already in that state.
- * @throws ShopError `not_found` if the account is gone, `email_unverified` if its address is not confirmed, as it may be
- * anybody's, `last_admin`
- */
+/** At the desk. @throws ShopError `not_found`, `email_unverified` (the address may be anybody's), `last_admin` */
 export async function changeRole(
   store: Store,
   { uid, role, isGranted }: { uid: string; role: DeskRole; isGranted: boolean },
@@ -46,10 +39,7 @@ export async function changeRole(
   await change(store, account, { role, isGranted }, actor)
 }
 
-/**
- * Takes all roles from an account that its owner deletes, so that the last admin cannot go this way either.
- * @throws ShopError `last_admin`
- */
+/** For an own account to be deleted: the last admin cannot go this way either. @throws ShopError `last_admin` */
 export async function leaveDesk(store: Store, uid: string): Promise<void> {
   // Admin first: as long as an account is an admin, it has all other roles, too.
   for (const role of deskRoles) {
@@ -79,10 +69,7 @@ async function takeAdmin(store: Store, uid: string, also: () => Changes): Promis
   }
 }
 
-/**
- * Ends the account's sessions, too, so that open pages react at once, and tells its owner. Once there is an admin, no first one is
- * looked for.
- */
+/** Ends sessions, too, so that open pages react at once. Once there is an admin, no first one is looked for. */
 async function change(
   store: Store,
   { uid, email }: AccountFacts,
@@ -102,7 +89,6 @@ async function change(
   if (role === 'admin' && isGranted) await adminNoted(store)
 }
 
-/** Tells a user that a role was granted or revoked; see `staffMails`. */
 export function roleNotified(email: string, role: DeskRole, isGiven: boolean): Changes {
   if (email === '') return {}
   return mailAdded({ to: email, template: 'staff-role', about: `${isGiven ? 'given' : 'taken'} ${role}` })

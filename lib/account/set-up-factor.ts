@@ -38,10 +38,7 @@ export async function factorState(store: Store, uid: string): Promise<FactorStat
   return { since: factor?.since ?? null, recoveryCodesLeft: Object.keys(factor?.recovery ?? {}).length }
 }
 
-/**
- * Makes a secret for an app. Nothing is asked for at sign-in until a code of it was given.
- * @throws ShopError `passkey_needed`
- */
+/** Nothing is asked for at sign-in until a code of it was given. @throws ShopError `passkey_needed` */
 export async function offerFactor(store: Store, user: SignedInUser): Promise<FactorOffer> {
   await requirePasskeyUsed(store, user)
   const { uid, email } = user
@@ -52,9 +49,7 @@ export async function offerFactor(store: Store, user: SignedInUser): Promise<Fac
 }
 
 /**
- * Activates the offered factor by its first code, replacing any previous one. The session then counts as having given the
- * factor.
- * @returns the recovery codes, which cannot be read again later
+ * Replaces any factor; the session then counts as having given it. @returns recovery codes, never readable again
  * @throws ShopError `factor_state` without an offer, `code_wrong`, `passkey_needed`
  */
 export async function turnFactorOn(
@@ -78,7 +73,7 @@ export async function turnFactorOn(
   return codes
 }
 
-/** Replaces the remaining recovery codes with new ones. @throws ShopError `factor_state` without a factor */
+/** @throws ShopError `factor_state` without a factor */
 export async function renewRecoveryCodes(store: Store, user: SignedInUser): Promise<string[]> {
   const codes = newRecoveryCodes()
   const also = await recorded(store, user, { act: 'recovery-codes-renewed', about: 'recovery-new' })
@@ -101,10 +96,7 @@ export async function turnFactorOff(store: Store, user: SignedInUser, code: stri
   )
 }
 
-/**
- * Removes the second factor and the passkeys of a user who has lost them all, and ends the account's sessions.
- * @throws ShopError `not_found` if there is no such account
- */
+/** Also removes passkeys and ends all sessions. @throws ShopError `not_found` if there is no such account */
 export async function resetFactors(store: Store, email: string): Promise<void> {
   const account = await accountUnder(store, email)
   if (!account) throw new ShopError('not_found')
@@ -117,10 +109,7 @@ export async function resetFactors(store: Store, email: string): Promise<void> {
   })
 }
 
-/**
- * The mail to the owner, the journal entry if the account has a role at the desk, and the signal for open pages to check
- * again.
- */
+/** The mail, the journal entry for roles at the desk, and the signal for open pages. */
 async function recorded(
   store: Store,
   { uid, email }: SignedInUser,

@@ -13,7 +13,6 @@ interface OpenDeskProps {
   children: ReactNode
 }
 
-/** Asks the user for a passkey, or to set up a passkey or an authenticator app; then leads to the desk. */
 export function OpenDesk({ hasPasskey, children }: OpenDeskProps) {
   const t = useTranslations('account.deskFactor')
   const [isReady, setIsReady] = useState(false)

@@ -6,13 +6,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { FocusedHeading } from '@/components/ui/focused-heading'
 import * as z from 'zod/mini'
 
-/**
- * Answer of `PUT /api/account/factor` and of `POST /api/account/factor/recovery`. With `zod/mini`: the whole library would
- * compile code in the browser, which the page's policy refuses.
- */
+/** With `zod/mini`: the whole library would compile code in the browser, which the page's policy refuses. */
 export const recoveryAnswer = z.object({ codes: z.array(z.string()) })
 
-/** New recovery codes to copy. They are shown this once. */
+/** They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('account.factor')
   return (

@@ -20,7 +20,6 @@ interface SecondFactorProps {
   children: ReactNode
 }
 
-/** Sets up the second factor of an account; if there is one, creates new recovery codes or turns it off. */
 export function SecondFactor({ isOn, children }: SecondFactorProps) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -14,7 +14,6 @@ import { RecoveryCodes, recoveryAnswer } from './recovery-codes'
 
 const factorOffer = z.object({ secret: z.string(), picture: z.string() })
 
-/** Sets a second factor up: the secret for the app, its first code, then the recovery codes. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account.factor')
   const [offer, setOffer] = useState<FactorOffer | null>(null)

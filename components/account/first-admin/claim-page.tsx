@@ -17,7 +17,7 @@ interface ClaimPageProps {
   account: ReactNode
 }
 
-/** The page behind a link for a role: leads to an account, then to the role. Only a press redeems the link. */
+/** Only a press redeems the link. */
 export async function ClaimPage({ link, isReady, account }: ClaimPageProps) {
   const { place, become, path } = pages[link]
   const t = await getTranslations(place)

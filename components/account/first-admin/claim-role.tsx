@@ -8,7 +8,6 @@ import { announceSessionChange, loadPage } from '../session-change'
 import { keptTokens } from '../link/kept-token'
 import { MissingLink, type MissingLinkTexts } from '../link/missing-link'
 
-/** For each kind of link, the call that redeems it and the page that follows. */
 const links = {
   firstAdmin: { call: '/api/account/first-admin', next: '/admin/einrichten' },
   invitation: { call: '/api/account/invitation', next: '/admin' },
@@ -22,7 +21,7 @@ interface ClaimRoleProps {
   texts: { become: string; busy: string; missing: MissingLinkTexts }
 }
 
-/** A button that redeems a mailed or printed link for a role. The token survives a sign-in in between. */
+/** The token survives a sign-in in between. */
 export function ClaimRole({ link, isReady, children, texts }: ClaimRoleProps) {
   const keptToken = keptTokens[link]
   const { call, next } = links[link]

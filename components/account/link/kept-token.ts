@@ -1,14 +1,10 @@
 import { storedText } from '@/lib/core/stored-value'
 
-/**
- * Moves a link's token from the address to the tab's session storage, so that it is still there after signing in and is not
- * left in the browser's history.
- * @param token its pattern
- */
+/** In the tab's session storage it survives a sign-in and is not left in the history. @param token its pattern */
 function keepToken(name: string, token: string) {
   const stored = storedText(name, 'session')
   const pattern = new RegExp(`(?:^|#)(${token})(?![\\w-])`)
-  /** Keeps the token of a link, which may have been broken into lines. @returns whether it has one */
+  /** The link may have been broken into lines. @returns whether it has a token */
   const take = (link: string) => {
     const [, found] = pattern.exec(link.replaceAll(/\s/g, '')) ?? []
     if (found !== undefined) stored.write(found)
@@ -39,7 +35,6 @@ export type KeptToken = ReturnType<typeof keepToken>
 
 const SIGNED = String.raw`[\w-]+\.[\w-]{43}`
 
-/** The tokens of the link from the console, and of links in mails. */
 export const keptTokens = {
   firstAdmin: keepToken('firstAdmin', String.raw`[\w-]{43}`),
   invitation: keepToken('invitation', SIGNED),

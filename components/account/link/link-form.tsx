@@ -21,7 +21,7 @@ interface LinkFormProps {
   texts: LinkTexts
 }
 
-/** Redeems a mailed link only on a press: mail scanners open links, but press no buttons and do not see the fragment. */
+/** Only on a press: mail scanners open links, but press no buttons and do not see the fragment. */
 export function LinkForm({ kind, texts }: LinkFormProps) {
   const keptToken = keptTokens[kind]
   const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
@@ -110,7 +110,6 @@ function AgainLink({ texts }: PartProps) {
   )
 }
 
-/** Leads back here. */
 function SignInLink({ texts }: PartProps) {
   const query = new URLSearchParams({ zurueck: location.pathname })
   return (
@@ -132,7 +131,7 @@ function Done({ texts }: PartProps) {
   )
 }
 
-/** The address that a link's token was mailed to; '' if it names none. */
+/** '' if the token names no address. */
 function emailIn(token: string): string {
   const [text = ''] = token.replaceAll('-', '+').replaceAll('_', '/').split('.')
   try {

@@ -18,11 +18,10 @@ export interface MissingLinkTexts {
 interface MissingLinkProps {
   token: KeptToken
   texts: MissingLinkTexts
-  /** The way to a new link, beside the button. */
   children?: ReactNode
 }
 
-/** Takes the place of a page whose address has lost its secret part: takes the whole link as text. */
+/** Takes the place of a page whose address has lost its secret part. */
 export function MissingLink({ token, texts, children }: MissingLinkProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const take = (said: FormData) => {

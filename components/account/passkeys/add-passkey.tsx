@@ -8,7 +8,6 @@ import { useAttempt } from '@/components/ui/fields/use-submit'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { passkeyProblemOf, useCanUsePasskeys } from './browser-passkeys'
 
-/** Lets the browser create a passkey; explains if it cannot. */
 export function AddPasskey() {
   const t = useTranslations('account.passkeys')
   const router = useRouter()

@@ -36,28 +36,19 @@ const newPasskeyQuestion = z.object({
   excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports })),
 })
 
-/** Whether the browser can offer passkeys as autofill in a field, before any button is pressed. */
+/** As autofill in a field, before any button is pressed. */
 export const canOffer = browserSupportsWebAuthnAutofill
 
-/**
- * Lets the browser ask for a passkey, which cancels its previous request; or only offers passkeys in the e-mail field.
- * @returns the body of `POST /api/session/passkey`
- * @throws ApiError, TypeError without an answer; any other error if no passkey was used
- */
+/** Cancels the previous request. @throws ApiError, TypeError without an answer; any other error if none was used */
 export async function usedPasskey(how: 'asked' | 'offered'): Promise<object> {
   const optionsJSON = z.parse(passkeyQuestion, await callApi('/api/session/challenge', { method: 'POST' }))
   return startAuthentication({ optionsJSON, useBrowserAutofill: how === 'offered' })
 }
 
-/**
- * Lets the browser create a passkey for the signed-in user.
- * @returns the body of `POST /api/account/passkeys`
- * @throws as `usedPasskey`
- */
+/** @returns the body of `POST /api/account/passkeys` @throws as `usedPasskey` */
 export async function newPasskey(): Promise<object> {
   const answer = await callApi('/api/account/passkeys/challenge', { method: 'POST' })
   return startRegistration({ optionsJSON: z.parse(newPasskeyQuestion, answer) })
 }
 
-/** Cancels the browser's current passkey request. */
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

@@ -7,7 +7,7 @@ const IP_ADDRESS = /^\[|^[\d.]+$/
 const never = () => () => {}
 const isKnown = () => typeof PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname)
 
-/** Whether this browser has passkeys under this address; undefined before it is known. */
+/** Under this address; undefined before it is known. */
 export function useCanUsePasskeys(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(never, isKnown, () => undefined)
 }
@@ -21,7 +21,6 @@ interface ProblemTexts {
   thereAlready: string
 }
 
-/** The message for why the browser used or made no passkey. */
 export function passkeyProblemOf(error: unknown, { none, thereAlready }: ProblemTexts): Problem {
   if (error instanceof ApiError) return problemOf(error)
   const name = error instanceof Error ? error.name : ''

@@ -8,10 +8,7 @@ import { storedText } from '@/lib/core/stored-value'
 
 const dismissed = storedText('passkeyOffer', 'local')
 
-/**
- * Suggests passkeys to users of the desk, in one line that stays hidden in this browser once it is dismissed. It belongs at the
- * end of a page, because it appears only after hydration and would move what is below it.
- */
+/** Belongs at the end of a page: it appears only after hydration, and would move what is below it. */
 export function DeskPasskeyOffer() {
   const t = useTranslations('admin.passkeyOffer')
   const isShown = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { AccountFact } from '../account-section'
 /** Members of the demo team that the requirement names. */
 const SEATS = 3
 
-/** Parts that accounts may get later: an empty demo team and no billing; folded away. */
+/** An empty demo team and no billing; folded away. */
 export async function AccountPreviews() {
   const t = await getTranslations('account')
   return (

@@ -11,11 +11,10 @@ import { useAvatar } from '../use-signed-in'
 
 interface AvatarPickerProps {
   choices: readonly AvatarKey[]
-  /** The largest size of an own picture. */
   maxBytes: number
 }
 
-/** Picks an avatar. The choice is saved at once, and all open tabs show it. */
+/** Saved at once; all open tabs show it. */
 export function AvatarPicker({ choices, maxBytes }: AvatarPickerProps) {
   const t = useTranslations('account.avatar')
   const avatar = useAvatar()

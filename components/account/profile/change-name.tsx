@@ -13,7 +13,6 @@ import { closePanel, EditPanel } from './edit-panel'
 
 interface ChangeNameProps {
   name: string
-  /** In characters. */
   maxLength: number
 }
 

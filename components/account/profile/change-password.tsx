@@ -14,7 +14,7 @@ import { openSession } from '../sign-in/open-session'
 import { signInProblemOf } from '../sign-in/use-account-form'
 import { closePanel, EditPanel } from './edit-panel'
 
-/** Asks for the current password, too. This device stays signed in, all others are signed out. */
+/** This device stays signed in, all others are signed out. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('account.changePassword')
   const problemText = useTranslations('account.problems')

@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react'
 interface EditPanelProps {
   panel: RefObject<HTMLDetailsElement | null>
   action: string
-  /** Whether it starts unfolded. */
   isOpen?: boolean
   children: ReactNode
 }
@@ -17,7 +16,6 @@ export function EditPanel({ panel, action, isOpen, children }: EditPanelProps) {
   )
 }
 
-/** Folds the form away and puts the focus on its button. */
 export function closePanel(panel: HTMLDetailsElement | null): void {
   if (!panel) return
   panel.open = false

@@ -3,10 +3,7 @@ import { buttonStyle } from '@/components/ui/button'
 import { AccountSection } from '../account-section'
 import { DeleteAccount } from './delete-account'
 
-/**
- * Lets users download a copy of their data, or delete their account.
- * @param due a sentence on the amount that is still owed to a user who deletes the account
- */
+/** @param due a sentence on the amount still owed to a user who deletes the account */
 export async function OwnData({ due }: { due: string | null }) {
   const t = await getTranslations('account')
   return (

@@ -9,10 +9,7 @@ export class PictureError extends Error {
 }
 
 /**
- * Crops a picture to its middle square and scales it down in the browser, which also drops the file's metadata
- * (place, camera).
- * @returns a data URL of a WebP, or of a JPEG where the browser cannot write one
- * @throws PictureError
+ * To the middle square, without metadata (place, camera). @returns a data URL of WebP or JPEG @throws PictureError
  */
 export async function scalePicture(file: File, maxBytes: number): Promise<string> {
   if (!TYPES.includes(file.type)) throw new PictureError()

@@ -15,15 +15,12 @@ import { useAccountForm } from './use-account-form'
 interface AccountFormProps {
   search: string
   texts: AccountTexts
-  /** Whether the shop's address allows passkeys. */
   hasPasskeys: boolean
   curve: ReactNode
   children: ReactNode
 }
 
-/**
- * Signing in, registering and asking for a new password: three views of one form, each with its own address.
- */
+/** Three views of one form, each with its own address. */
 export function AccountForm({ search, texts, hasPasskeys, curve, children: beside }: AccountFormProps) {
   const view = viewOf(search)
   const { outcome, isSending, problem, registered, send, startAgain } = useAccountForm(view, texts)
@@ -86,7 +83,6 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** The purpose as the page's head, the form below. */
 function Sheet({ title, text, heading, curve, beside, children }: SheetProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { plainText } from '@/lib/core/text/plain-text'
 
-/** Problems that a form finds without a request; their texts are the messages `account.problems`. */
+/** Found without a request; the texts are the messages `account.problems`. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'

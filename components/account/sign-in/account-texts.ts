@@ -15,7 +15,6 @@ export async function accountTexts() {
     password: t('password'),
     name: t('name'),
     nameHint: t('nameHint'),
-    /** In characters. */
     nameLength: NAME_LENGTH,
     forgotten: t('forgotten'),
     outcomes: {

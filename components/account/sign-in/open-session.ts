@@ -6,11 +6,7 @@ export class CookiesBlocked extends Error {
   override readonly name = 'CookiesBlocked'
 }
 
-/**
- * Makes a call that answers with a session.
- * @returns `code` if it waits for the code of a second factor
- * @throws CookiesBlocked; ApiError, or TypeError if there was no answer
- */
+/** @returns `code` if it waits for a second factor @throws CookiesBlocked; ApiError; TypeError without an answer */
 export async function openSession(
   path: string,
   method: 'POST' | 'PUT',

@@ -10,7 +10,6 @@ interface PasskeySignInProps {
   texts: { button: string; busy: string; none: string; cookiesBlocked: string }
 }
 
-/** Signs in with a passkey; renders nothing if the browser does not support them. */
 export function PasskeySignIn({ texts }: PasskeySignInProps) {
   const { canUse, isSending, problem, press } = usePasskeySignIn(texts)
   if (!canUse) return null
@@ -34,7 +33,6 @@ export function PasskeySignIn({ texts }: PasskeySignInProps) {
 /** Shorter than the lifetime of the shop's challenge, which is five minutes. */
 const ASK_ANEW_MS = 4 * 60_000
 
-/** @param texts of its problems */
 function usePasskeySignIn(texts: { none: string; cookiesBlocked: string }) {
   const canUse = useCanUsePasskeys()
   /** Counts up to offer passkeys in the field again; null while the button's own request is running. */
@@ -70,10 +68,7 @@ function usePasskeySignIn(texts: { none: string; cookiesBlocked: string }) {
   return { canUse, isSending, problem, press }
 }
 
-/**
- * Lets the browser offer passkeys in the e-mail field, if it can, until one is chosen.
- * @returns ends it; the browser's pending request is cancelled by the next one
- */
+/** Until one is chosen. @returns ends it; the browser's pending request is cancelled by the next one */
 function offerAgainAndAgain(onUse: (used: object) => void): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,7 +13,6 @@ interface SecondStepProps {
   onOther: () => void
 }
 
-/** Asks for the code of a second factor, after the password was right. */
 export function SecondStep({ texts, onOther }: SecondStepProps) {
   const { label, hint, submit: submitText, other } = texts.secondStep
   const { isSending, problem, submit } = useSubmit(texts.problems.unavailable)

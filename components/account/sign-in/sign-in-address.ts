@@ -22,10 +22,8 @@ export function viewAddress(view: AccountView, search: string): string {
 }
 
 /**
- * Where a visitor goes after signing in: the address's `zurueck`, if it is a path of this shop, otherwise the
- * account page. Anything that a browser could take for another origin is ignored (`//host`, `/\host`, schemes;
- * see https://url.spec.whatwg.org/#relative-slash-state).
- * @param search the query of the present address
+ * `zurueck` if it is a path of this shop, else the account page. Ignores all that a browser could take for another
+ * origin (`//host`, `/\host`, schemes; https://url.spec.whatwg.org/#relative-slash-state).
  */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('zurueck') ?? HOME

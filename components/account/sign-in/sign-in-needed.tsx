@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/audio/house/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-/**
- * Takes the place of a page that needs a signed-in user.
- * @param path the page to come back to
- */
+/** @param path the page to come back to */
 export async function SignInNeeded({ path }: { path: string }) {
   const t = await getTranslations('account')
   return (

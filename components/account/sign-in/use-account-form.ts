@@ -9,10 +9,7 @@ import type { AccountTexts } from './account-texts'
 import { CookiesBlocked, openSession } from './open-session'
 import { returnPath, type AccountView } from './sign-in-address'
 
-/**
- * `checkMail`: the account has yet to be confirmed by the link in a mail. `resetSent`: the mail is on its way. `code`: the
- * session waits for the code of a second factor.
- */
+/** `checkMail`: a mailed link has yet to confirm the account. `code`: it waits for the code of a second factor. */
 type Outcome = 'checkMail' | 'resetSent' | 'code'
 
 export interface ViewProblem extends Problem {
@@ -25,7 +22,6 @@ interface Said {
   name: string
 }
 
-/** Sends the forms of the sign-in page. Once signed in, the visitor goes back to where they came from. */
 export function useAccountForm(view: AccountView, texts: AccountTexts) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [registered, setRegistered] = useState<Said | null>(null)

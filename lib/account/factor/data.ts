@@ -27,7 +27,6 @@ const activeSchema = z.object({
   lastStep: z.int(),
   /** Wrong codes since the last right one. */
   wrong: z.int().default(0),
-  /** When the last of them was given, in ms. */
   wrongAt: z.int().default(0),
   /** Keyed hashes of the recovery codes that are left. */
   recovery: z.record(z.string(), z.literal(true)).default({}),
@@ -42,7 +41,6 @@ export const storedFactorSchema = z.object({
   active: activeSchema.exactOptional(),
 })
 
-/** The second factor by codes; null for none. */
 export async function readFactor(store: Store, uid: string): Promise<Factor | null> {
   const value = await store.get(`factors/${uid}/active`)
   return value === null ? null : activeSchema.parse(value)
@@ -63,7 +61,7 @@ export function secretOf(uid: string, { secret }: Pick<Factor, 'secret'>): strin
   return unsealed(uid, secret)
 }
 
-/** Activates a draft once, replacing any previous factor. */
+/** Once, replacing any previous factor. */
 export function draftActive(
   uid: string,
   { id, secret }: FactorDraft,
@@ -83,7 +81,7 @@ export function draftActive(
   }
 }
 
-/** A change of a factor as it was read. @param fields by path below it */
+/** @param fields by path below it */
 export function factorChanged(uid: string, factor: Factor, fields: Changes): OnceChanges {
   const changed = Object.entries(fields).map(([path, value]) => [`factors/${uid}/active/${path}`, value])
   return {
@@ -92,12 +90,11 @@ export function factorChanged(uid: string, factor: Factor, fields: Changes): Onc
   }
 }
 
-/** Replaces the remaining recovery codes with new ones. */
 export function recoveryChanged(uid: string, factor: Factor, recovery: readonly string[]): OnceChanges {
   return factorChanged(uid, factor, { recovery: hashed(recovery) })
 }
 
-/** Removes a factor; a concurrent change finds it gone and does not restore any of it. @returns whether there was one */
+/** A concurrent change finds it gone and does not restore any of it. @returns whether there was one */
 export function removeFactor(store: Store, uid: string, also: Changes = {}): Promise<boolean> {
   return optimisticUpdate(store, async () => {
     const factor = await readFactor(store, uid)

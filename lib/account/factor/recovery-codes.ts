@@ -13,12 +13,12 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => `${half()}-${half()}`)
 }
 
-/** How a recovery code is stored: with read access to the data, an attacker can neither use it nor find it by brute force. */
+/** With read access to the data, an attacker can neither use a code nor find it by brute force. */
 export function recoveryHash(uid: string, code: string): string {
   return keyedHash('recovery code', `${uid} ${plainCode(code)}`)
 }
 
-/** A code normalised for comparison: full-width letters and digits as usual ones, without spaces, dashes and invisible marks. */
+/** Full-width letters and digits as usual ones, without spaces, dashes and invisible marks. */
 export function plainCode(code: string): string {
   return code
     .normalize('NFKC')

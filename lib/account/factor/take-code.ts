@@ -15,16 +15,14 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000
 /** Wrong codes in a row after which none of the app is taken any more. */
 const MOST_WRONG = 100
 
-/** Of whom a code is asked. */
 interface Owner {
   uid: string
   email: string
 }
 
 /**
- * Accepts a code of an account's app, or a recovery code; each only once, across all processes. Call it only for a user who
- * has given the password: wrong codes are counted per account, so that no one else may use them up. Recovery codes are too long
- * to be guessed, so they are accepted at any time.
+ * Each code works once, across all processes. Only after the password: wrong codes are counted per account, so no one
+ * else may use them up. Recovery codes cannot be guessed, so they work at any time.
  * @throws ShopError `code_wrong`, `rate_limited` during a wait, `codes_ended` until `allowCodesAgain`
  */
 export async function takeCode(store: Store, owner: Owner, code: string): Promise<void> {
@@ -43,7 +41,7 @@ export async function takeCode(store: Store, owner: Owner, code: string): Promis
   if (!isTaken) throw new ShopError('code_wrong')
 }
 
-/** Takes an account's codes again after its owner has opened a mailed link, if too many wrong ones had stopped them. */
+/** After the owner has opened a mailed link, if too many wrong ones had stopped them. */
 export function allowCodesAgain(store: Store, uid: string): Promise<void> {
   return optimisticUpdate<void>(store, async () => {
     const factor = await readFactor(store, uid)

@@ -10,12 +10,12 @@ const SECRET_BYTES = 20
 const DRIFT = 1
 const DIGITS = /^[0-9]{6}$/
 
-/** A new secret, in base32 as people type it. */
+/** In base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address by which a program takes a secret over, shown as a QR code. */
+/** Shown as a QR code. */
 export function secretAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
@@ -30,7 +30,7 @@ export function stepOf(secret: string, code: string): number | null {
   return drift === null ? null : totp.counter({ timestamp }) + drift
 }
 
-/** The code of a time (ms), for tests and sample accounts. */
+/** For tests and sample accounts; `timestamp` in ms. */
 export function codeAt(secret: string, timestamp: number): string {
   return totpOf(secret).generate({ timestamp })
 }

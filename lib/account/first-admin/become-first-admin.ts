@@ -11,19 +11,14 @@ import { signInEngine } from '../sign-in/sign-in-engine'
 import { rolesFrom } from '../signed-in-user'
 import { adminNoted, firstAdminToken, isAdminNoted } from './data'
 
-/**
- * The link for becoming the shop's first admin; null if there is an admin. Browsers do not send the fragment,
- * so the token never appears in addresses that are logged, counted or passed on.
- */
+/** Null if there is an admin. The token is in the fragment, which is never logged, counted or passed on. */
 export async function offerFirstAdmin(store: Store): Promise<string | null> {
   return (await hasAdmin(store)) ? null : `${env().PUBLIC_ORIGIN}/einrichten#${firstAdminToken()}`
 }
 
 /**
- * Makes the holder of the console's link an admin if there is none. The choice is stored before the role is granted, so that
- * only one of two concurrent users gets it, and a retry continues after a killed process.
- * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (the owner of the address could take the role
- * over by resetting the password)
+ * The choice is stored before the role is granted: one of two users gets it, and a retry continues after a kill.
+ * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (its owner could reset the password)
  */
 export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: string): Promise<void> {
   if (!sameSecret(tokenIn(token), firstAdminToken())) throw new ShopError('admin_link_wrong')
@@ -37,7 +32,6 @@ export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: 
   })
 }
 
-/** Whether the link can still be used, by this user. */
 export async function isFirstAdminOpen(store: Store, uid: string | undefined): Promise<boolean> {
   return !(await isAdminNoted(store)) || (uid !== undefined && (await isChosen(store, uid)))
 }
@@ -58,9 +52,7 @@ async function choose(store: Store, uid: string): Promise<boolean> {
 /** Of 1000 accounts each. A shop with more customers than that has been open for long, and has its owner. */
 const MOST_PAGES = 10
 
-/**
- * Whether the shop has, or had, an admin. Accounts are searched only until the answer yes is on record.
- */
+/** Accounts are searched only until a yes is on record. */
 async function hasAdmin(store: Store): Promise<boolean> {
   if (await isAdminNoted(store)) return true
   if (!(await isAdminListed(store))) return false

@@ -9,7 +9,6 @@ import type { AccountFacts } from '../sign-in/engine'
 
 const LINK_MS = 30 * 60_000
 
-/** The actions that a mailed link allows, with the page for each. */
 const pages = {
   confirm: '/anmelden/bestaetigen',
   reset: '/anmelden/neues-passwort',
@@ -27,10 +26,9 @@ const saidSchema = z.strictObject({
 })
 
 /**
- * A link mailed to the address of an account. It is signed, so that nothing has to be stored, and in the URL's fragment, which
- * browsers do not send. It is valid for half an hour, and one that confirms an address until that is done, however often the
- * address was registered meanwhile; any other until all of the account's sessions are ended.
- * @param mail the address it is sent to, and when, in ms
+ * Signed, so that nothing is stored, and in the fragment, which browsers do not send. Valid for half an hour: to
+ * confirm an address until that is done, however often it was registered meanwhile, else until all sessions are
+ * ended. @param mail its address, and its time in ms
  */
 export function accountLink(
   kind: LinkKind,
@@ -42,10 +40,7 @@ export function accountLink(
   return `${env().PUBLIC_ORIGIN}${pages[kind]}#${text}.${signatureOf(kind, text)}`
 }
 
-/**
- * The account that a link was mailed for, and the address it was sent to.
- * @throws ShopError `account_link_void` for a link that is not the shop's, too old, or that was overtaken
- */
+/** @throws ShopError `account_link_void` for a link that is not the shop's, too old or overtaken */
 export async function readLink(
   store: Store,
   kind: LinkKind,

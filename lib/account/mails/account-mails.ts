@@ -10,7 +10,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'account.mails' 
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
 
-/** The link that confirms a new account's address; the owner of an existing account is told about the attempt. */
+/** The owner of an existing account is told about the attempt. */
 const confirm: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account) return null
@@ -34,7 +34,6 @@ const confirm: MailComposer = async (store, mail) => {
   }
 }
 
-/** The link to a new password; nothing where there is no account. */
 const reset: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account || account.isDisabled) return null
@@ -49,7 +48,7 @@ const reset: MailComposer = async (store, mail) => {
   }
 }
 
-/** The link for choosing a new password, because the old one could not be imported; null once the account has changed. */
+/** The old password could not be imported; null once the account has changed. */
 const moved: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account || account.isDisabled || String(account.epoch) !== mail.about) return null
@@ -64,7 +63,7 @@ const moved: MailComposer = async (store, mail) => {
   }
 }
 
-/** The link that confirms a changed address, sent to that address; null if it belongs to an account. */
+/** Null if the new address belongs to an account. */
 const address: MailComposer = async (store, mail) => {
   const [account, other] = await Promise.all([
     accountWith(store, mail.about ?? ''),
@@ -107,7 +106,7 @@ const changes = new Map<
   ['recovery-used', 'recoveryUsed'],
 ])
 
-/** Tells an account's owner what was changed or tried, at the address from before the change. */
+/** To the address from before the change. */
 const changed: MailComposer = async (_, { about }) => {
   const what = changes.get(about ?? '') ?? 'passwordChanged'
   return {

@@ -13,7 +13,7 @@ const tRole = createTranslator({ locale: 'de', messages, namespace: 'account.sta
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
 
-/** The link of an invitation as it stands; nothing once it was withdrawn, used or has run out. */
+/** Null once it was withdrawn, used or has run out. */
 const invitation: MailComposer = async (store, mail) => {
   const found = await readInvitation(store, mail.about ?? '')
   if (!found || found.until <= now()) return null
@@ -30,7 +30,6 @@ const invitation: MailComposer = async (store, mail) => {
   }
 }
 
-/** Tells that a role was given or taken. */
 const role: MailComposer = async (_, { about = '' }) => {
   const [kind, name] = about.split(' ')
   const known = deskRoles.find((each) => each === name)

@@ -19,16 +19,10 @@ import { requireParty } from './verify-passkey'
 const SHOP_NAME = 'Spielklang'
 /** Ed25519, ECDSA on P-256, RSA: every authenticator knows one of them. */
 const ALGORITHMS = [-8, -7, -257]
-/**
- * The attestation is not trusted. Other formats carry certificates, whose revocation lists would be fetched from URLs that
- * they name.
- */
+/** Not trusted. Other formats carry certificates, whose revocation lists would be fetched from URLs in them. */
 const ATTESTATIONS = new Set(['none', 'packed'])
 
-/**
- * The options a browser needs to create a passkey for a user.
- * @throws ShopError `passkeys_unavailable`, `passkeys_full`, `passkey_needed`
- */
+/** @throws ShopError `passkeys_unavailable`, `passkeys_full`, `passkey_needed` */
 export async function askForNewPasskey(
   store: Store,
   user: SignedInUser,
@@ -60,10 +54,8 @@ export async function askForNewPasskey(
 }
 
 /**
- * Adds a passkey that a browser has created for a challenge of the shop, and tells the user by mail. It is named after the
- * browser; if that name is taken, it gets a number.
- * @throws ShopError `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `passkey_needed`, `unauthorized` if the
- * account is gone
+ * Named after the browser, with a number if that is taken. @throws ShopError `passkey_refused`, `passkeys_full`,
+ * `passkeys_unavailable`, `passkey_needed`, `unauthorized` if the account is gone
  */
 export async function addPasskey(
   store: Store,
@@ -80,8 +72,7 @@ export async function addPasskey(
     if (state.keys.length >= MOST_PASSKEYS) throw new ShopError('passkeys_full')
     const account = await signInEngine(store).accountWith(user.uid)
     if (!account) throw new ShopError('unauthorized')
-    // An id does not prove who created it: without this check, another account that knows the id could replace the key with
-    // its own.
+    // An id does not prove its creator: another account that knows it could otherwise replace the key with its own.
     if ((await store.get(`passkeys/${passkeyAt}`)) !== null) throw refused('there already')
     if ((await store.get(`once/${onceKey}`)) !== null) throw refused('challenge used before')
     const passkey = storedPasskeySchema.parse({

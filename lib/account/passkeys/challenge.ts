@@ -3,7 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { now } from '@/lib/core/clock'
 import { keyFor, sha256 } from '@/lib/core/server-secret'
 
-/** How long the user may take to answer. */
 export const CHALLENGE_MS = 5 * 60_000
 const RANDOM_BYTES = 16
 const TIME_BYTES = 6
@@ -13,15 +12,11 @@ const KEY_FORM = /^[\w-]{43}$/
 /** `prove` proves the identity of a user; `add UID` registers a new passkey for that user. */
 export type ChallengeKind = 'prove' | `add ${string}`
 
-/** The browser's key, from its cookie if it has one. */
 export function browserKey(cookie: string | undefined): string {
   return cookie !== undefined && KEY_FORM.test(cookie) ? cookie : randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/**
- * A signed challenge that itself contains its expiry and is bound to the browser, so that nothing is stored until it is
- * answered: requesting thousands does not fill the store, and each tab of a browser has its own.
- */
+/** Signed, with its expiry and browser: nothing is stored until it is answered, and each tab has its own. */
 export function newChallenge(kind: ChallengeKind, key: string): string {
   const said = Buffer.alloc(RANDOM_BYTES + TIME_BYTES)
   randomBytes(RANDOM_BYTES).copy(said)
@@ -29,7 +24,6 @@ export function newChallenge(kind: ChallengeKind, key: string): string {
   return Buffer.concat([said, signatureOf(kind, key, said)]).toString('base64url')
 }
 
-/** Whether a challenge was made for this browser, for this purpose, and a moment ago. */
 export function isOpenChallenge(challenge: string, kind: ChallengeKind, key: string | undefined): boolean {
   if (key === undefined) return false
   const bytes = Buffer.from(challenge, 'base64url')
@@ -40,7 +34,6 @@ export function isOpenChallenge(challenge: string, kind: ChallengeKind, key: str
   return said.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now()
 }
 
-/** The idempotency key of a challenge that was answered, see lib/records. */
 export const challengeOnceKey = (challenge: string) =>
   `challenge_${sha256(Buffer.from(challenge, 'base64url').toString('base64url'))}`
 

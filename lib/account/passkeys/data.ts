@@ -38,12 +38,12 @@ export interface PasskeyState {
 
 export const passkeyKey = (credentialId: string) => sha256(credentialId)
 
-/** The account that a passkey belongs to; null if it is unknown or cannot be read. */
+/** Null if it is unknown or cannot be read. */
 export async function ownerOf(store: Store, key: string): Promise<string | null> {
   return storedPasskeySchema.safeParse(await store.get(`passkeys/${key}`)).data?.uid ?? null
 }
 
-/** An account's passkeys, newest first. Reads the number of changes first, so that a concurrent change makes a later write fail. */
+/** Newest first. Reads the number of changes first, so that a concurrent change makes a later write fail. */
 export async function getPasskeys(store: Store, uid: string): Promise<PasskeyState> {
   const changes = Number((await store.get(`users/${uid}/passkeyChanges`)) ?? 0)
   const found = await store.find('passkeys', { child: 'uid', equals: uid, limit: 2 * MOST_PASSKEYS })
@@ -56,10 +56,7 @@ export async function getPasskeys(store: Store, uid: string): Promise<PasskeySta
   return { entries, keys: found.map(({ key }) => key), changes }
 }
 
-/**
- * Adds, changes or removes passkeys of an account whose state was read before.
- * @param passkeys values by path below `passkeys`
- */
+/** @param passkeys values by path below `passkeys` */
 export function passkeysChanged(
   uid: string,
   { changes }: PasskeyState,
@@ -77,7 +74,6 @@ export function shownPasskey({ key, passkey }: PasskeyEntry): ShownPasskey {
   return { key, name, createdAt, usedAt }
 }
 
-/** The ways in, as browsers want them. */
 export function transportsOf({ transports }: StoredPasskey) {
   return transports.split(',').flatMap((name) => transportSchema.safeParse(name).data ?? [])
 }

@@ -12,12 +12,12 @@ import { relyingParty } from './relying-party'
 import type { ShownPasskey } from './schema'
 import { passkeyNotified } from './notified'
 
-/** A user's passkeys, newest first. */
+/** Newest first. */
 export async function listPasskeys(store: Store, uid: string): Promise<ShownPasskey[]> {
   return (await getPasskeys(store, uid)).entries.map(shownPasskey)
 }
 
-/** A user's passkeys for the copy of their data, and where others are that cannot be read. */
+/** For the copy of the user's data, and where others are that cannot be read. */
 export async function copiedPasskeys(store: Store, uid: string) {
   const { entries, keys } = await getPasskeys(store, uid)
   const readable = new Set(entries.map(({ key }) => key))
@@ -25,27 +25,22 @@ export async function copiedPasskeys(store: Store, uid: string) {
   return { entries: entries.map(shownPasskey), broken }
 }
 
-/** Whether an account can be proved by a passkey, which counts as a second factor. */
 export async function hasPasskey(store: Store, uid: string): Promise<boolean> {
   return (await getPasskeys(store, uid)).entries.length > 0
 }
 
-/**
- * A user with a role at the desk and a passkey has to use it before factors are added or removed, and before password or address
- * is changed or the account deleted: otherwise a password alone would be enough to do that.
- * @throws ShopError `passkey_needed`
- */
+/** At the desk a password alone must not change sign-in or delete the account. @throws ShopError `passkey_needed` */
 export async function requirePasskeyUsed(store: Store, { uid, needsFactor }: SignedInUser): Promise<void> {
   if (needsFactor && (await hasPasskey(store, uid))) throw new ShopError('passkey_needed')
 }
 
-/** Whether an account could have a passkey here, and has none; false without an account, too, or where that cannot be read. */
+/** False also without an account, where it cannot be read, and where the address allows none. */
 export async function lacksPasskey(store: Store, uid: string | undefined): Promise<boolean> {
   if (uid === undefined || !relyingParty(env().PUBLIC_ORIGIN)) return false
   return !(await readOr(hasPasskey(store, uid), true))
 }
 
-/** @throws ShopError `not_found` if the passkey no longer exists or is another user's; `invalid_input` if the name is taken */
+/** @throws ShopError `not_found` if it is gone or another user's; `invalid_input` if the name is taken */
 export async function renamePasskey(store: Store, uid: string, key: string, name: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     const state = await getPasskeys(store, uid)
@@ -56,7 +51,7 @@ export async function renamePasskey(store: Store, uid: string, key: string, name
   })
 }
 
-/** Removes a passkey, and tells its owner by mail. @throws ShopError `not_found` if it no longer exists or is another user's */
+/** @throws ShopError `not_found` if it is gone or another user's */
 export async function removePasskey(store: Store, uid: string, key: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     const state = await getPasskeys(store, uid)
@@ -68,10 +63,7 @@ export async function removePasskey(store: Store, uid: string, key: string): Pro
   })
 }
 
-/**
- * The changes that remove all passkeys of an account, together with everything that has to change with them; empty if it has
- * none.
- */
+/** With everything that has to change with them; empty if the account has none. */
 export async function passkeysRemoved(store: Store, uid: string): Promise<Changes> {
   const state = await getPasskeys(store, uid)
   if (state.keys.length === 0) return {}

@@ -3,7 +3,7 @@ import { plainLine } from '@/lib/core/text/plain-line'
 
 /** Of one account. */
 export const MOST_PASSKEYS = 20
-/** Longest name, in characters. */
+/** In characters. */
 export const PASSKEY_NAME_LENGTH = 60
 
 /** WebAuthn allows ids of 1023 bytes; base64url makes 1364 characters of them. */
@@ -26,7 +26,6 @@ const shared = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** Body of `POST /api/account/passkeys`: the browser's response about a new passkey. */
 export const newPasskeySchema = z.object({
   ...shared,
   response: z.object({
@@ -42,7 +41,6 @@ export const newPasskeySchema = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** Body of `POST /api/session/passkey`: the browser's response about the passkey that was used. */
 export const usedPasskeySchema = z.object({
   ...shared,
   response: z.object({
@@ -54,7 +52,6 @@ export const usedPasskeySchema = z.object({
 })
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
-/** The challenge to sign, and which passkeys may sign it; answer of `POST /api/session/challenge`. */
 export const passkeyQuestionSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -69,7 +66,6 @@ const knownPasskeySchema = z.object({
   transports: z.array(transportSchema),
 })
 
-/** The options for creating a passkey; answer of `POST /api/account/passkeys/challenge`. */
 export const newPasskeyQuestionSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -87,7 +83,7 @@ export const newPasskeyQuestionSchema = z.object({
 })
 export type NewPasskeyQuestion = z.infer<typeof newPasskeyQuestionSchema>
 
-/** A passkey as its owner sees it; times in ms. */
+/** Times in ms. */
 export const shownPasskeySchema = z.object({
   /** The key of its record. */
   key: z.string(),
@@ -100,7 +96,6 @@ export type ShownPasskey = z.infer<typeof shownPasskeySchema>
 
 export const passkeyParams = z.object({ key: z.string().regex(/^[\w-]{43}$/) })
 
-/** Body of `PUT /api/account/passkeys/{key}`. */
 export const passkeyNameSchema = z.strictObject({
   name: plainLine().min(1, 'required').max(PASSKEY_NAME_LENGTH, 'name_too_long'),
 })

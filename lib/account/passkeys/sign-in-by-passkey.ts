@@ -5,11 +5,7 @@ import { signInEngine } from '../sign-in/sign-in-engine'
 import type { UsedPasskey } from './schema'
 import { verifyPasskey } from './verify-passkey'
 
-/**
- * Signs in with a passkey, which needs neither address nor password.
- * @param key of the browser that was asked
- * @throws ShopError as `verifyPasskey`; `wrong_credentials` if the account has changed since
- */
+/** @param key the browser's @throws ShopError as `verifyPasskey`; `wrong_credentials` if the account has changed */
 export async function signInByPasskey(
   store: Store,
   response: UsedPasskey,
@@ -20,12 +16,7 @@ export async function signInByPasskey(
   return beginSession(store, proof, proof.email, browser)
 }
 
-/**
- * Makes the sign-in of a session fresh again by a passkey of its user.
- * @param cookie of the session
- * @throws ShopError as `verifyPasskey`, also for another account's passkey; `unauthorized` if the session has ended in the
- * meantime
- */
+/** @throws ShopError as `verifyPasskey`, also for another account's; `unauthorized` if the session has ended */
 export async function proveByPasskey(
   store: Store,
   uid: string,
@@ -37,7 +28,7 @@ export async function proveByPasskey(
   await noteFactor(store, cookie)
 }
 
-/** Notes in a session that its user holds a passkey. @throws ShopError `unauthorized` if it has ended */
+/** @throws ShopError `unauthorized` if the session has ended */
 export async function noteFactor(store: Store, cookie: string): Promise<void> {
   if (!(await signInEngine(store).prove(cookie, { withFactor: true }))) throw new ShopError('unauthorized')
 }

@@ -13,10 +13,7 @@ import { relyingParty, type RelyingParty } from './relying-party'
 import type { PasskeyQuestion, UsedPasskey } from './schema'
 import { userHandle } from './user-handle'
 
-/**
- * The challenge for a browser to sign with a passkey. It lists no passkeys, so that the user does not have to identify first.
- * @throws ShopError `passkeys_unavailable`
- */
+/** Lists no passkeys, so that the user need not identify first. @throws ShopError `passkeys_unavailable` */
 export function askForPasskey(key: string): PasskeyQuestion {
   const party = requireParty()
   return {
@@ -33,12 +30,7 @@ export interface PasskeyProof extends Proof {
   email: string
 }
 
-/**
- * The account whose passkey has signed a challenge of this browser after the device verified its user. Each answer is accepted
- * once.
- * @param key of the browser that was asked
- * @throws ShopError `passkey_refused` whatever the reason; `passkeys_unavailable`
- */
+/** Each answer works once. @throws ShopError `passkey_refused`, whatever the reason; `passkeys_unavailable` */
 export async function verifyPasskey(
   store: Store,
   response: UsedPasskey,
@@ -69,10 +61,7 @@ export function requireParty(): RelyingParty {
   return party
 }
 
-/**
- * Reads the passkey again with the account's full state, so that one removed concurrently is neither accepted nor written
- * back.
- */
+/** Reads it again with the account's full state, so that one removed meanwhile is neither accepted nor restored. */
 async function findPasskey(store: Store, { id, response }: UsedPasskey) {
   const key = passkeyKey(id)
   const uid = await ownerOf(store, key)

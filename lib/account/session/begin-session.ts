@@ -8,7 +8,6 @@ import type { Credentials, Proof } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { deviceOf } from './device-of'
 
-/** The browser that the user signs in with. */
 export interface Browser {
   address: string | null
   userAgent: string | null
@@ -18,7 +17,7 @@ export interface Browser {
   session?: string | undefined
 }
 
-/** The cookie values of a new session. */
+/** Values of cookies. */
 export interface NewSession {
   uid: string
   session: string
@@ -32,19 +31,13 @@ const SIGN_IN = {
   perNetwork: 100,
 } as const
 
-/**
- * Signs in with a password.
- * @throws ShopError `wrong_credentials`, `rate_limited`, `busy`
- */
+/** @throws ShopError `wrong_credentials`, `rate_limited`, `busy` */
 export async function signIn(store: Store, credentials: Credentials, browser: Browser): Promise<NewSession> {
   const proof = await provePassword(store, credentials, browser)
   return beginSession(store, proof, credentials.email, browser)
 }
 
-/**
- * Checks a password, of which each network and each browser may try a number of wrong ones.
- * @throws ShopError `wrong_credentials`, `rate_limited`, `busy`
- */
+/** Counts wrong ones by network and browser. @throws ShopError `wrong_credentials`, `rate_limited`, `busy` */
 export async function provePassword(
   store: Store,
   credentials: Credentials,
@@ -68,10 +61,7 @@ export async function provePassword(
   return proof
 }
 
-/**
- * Begins a session for a user who has proved to own an account.
- * @throws ShopError `wrong_credentials` if the account has changed since
- */
+/** @throws ShopError `wrong_credentials` if the account has changed since the proof */
 export async function beginSession(
   store: Store,
   proof: Proof,
@@ -90,7 +80,7 @@ function knownBrowserValue(email: string): string {
   return `${id}.${signatureOf(id, email)}`
 }
 
-/** The browser that a cookie value was issued to; null unless that was for this address. */
+/** Null unless it was issued for this address. */
 function knownBrowserOf(value: string | undefined, email: string): string | null {
   const [id = '', signature = ''] = value?.split('.') ?? []
   return sameSecret(signature, signatureOf(id, email)) ? id : null

@@ -18,10 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/**
- * Browser and system of a `User-Agent`, e.g. `Firefox, Windows`: enough for people to know their devices by, and no more
- * is kept. '' if it names neither.
- */
+/** E.g. `Firefox, Windows`: enough for people to know their devices, and no more is kept. '' if it names neither. */
 export function deviceOf(userAgent: string | null): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -8,11 +8,7 @@ import { signInEngine } from '../sign-in/sign-in-engine'
 import { provePassword, type Browser } from './begin-session'
 import { openSession, userOf, type SignedInUser } from './session'
 
-/**
- * Completes a sign-in with the second-factor code that the session waits for.
- * @returns the signed-in user
- * @throws ShopError `unauthorized`, as `takeCode`
- */
+/** @returns the signed-in user @throws ShopError `unauthorized`, as `takeCode` */
 export async function giveCode(
   store: Store,
   cookie: string | undefined,
@@ -33,9 +29,7 @@ export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
 }
 
 /**
- * Makes the sign-in of a session fresh again, without beginning a new session.
- * @throws ShopError `invalid_input` for a code instead of a password or the reverse, `wrong_credentials`, `rate_limited`, as
- * `takeCode`, `unauthorized`
+ * @throws ShopError `invalid_input` for the other way of proof, `wrong_credentials`, `unauthorized`, as `takeCode`
  */
 export async function proveAgain(
   store: Store,

@@ -14,10 +14,7 @@ export async function requireAdmin(store: Store, sessionCookie: string | undefin
   return user
 }
 
-/**
- * An admin whose sign-in is fresh.
- * @throws ShopError as `requireAdmin`, and `sign_in_again`
- */
+/** @throws ShopError as `requireAdmin`, and `sign_in_again` */
 export async function requireRecentAdmin(
   store: Store,
   sessionCookie: string | undefined,
@@ -26,20 +23,14 @@ export async function requireRecentAdmin(
   return requireRecentSignIn(store, sessionCookie)
 }
 
-/**
- * Admins count as support, too.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
- */
+/** Admins count, too. @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed` */
 export async function requireSupport(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
   if (!user.support) throw refusalAtDesk(user)
   return user
 }
 
-/**
- * A user with the accounting role, or an admin.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
- */
+/** Admins count, too. @throws ShopError as `requireSupport` */
 export async function requireAccounting(
   store: Store,
   sessionCookie: string | undefined,
@@ -49,10 +40,7 @@ export async function requireAccounting(
   return user
 }
 
-/**
- * A user with any role at the desk.
- * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`
- */
+/** @throws ShopError as `requireSupport` */
 export async function requireDesk(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
   if (!isAtDesk(user)) throw refusalAtDesk(user)

@@ -16,20 +16,13 @@ const RECENT_MS = 5 * 60_000
 /** Longer than any that the shop has given out. */
 const COOKIE_LENGTH = 8192
 
-/**
- * The user behind a session cookie; null without one, after sign-out or revocation, for deleted or disabled
- * users, and as long as a session waits for the code of a second factor. Name, e-mail address and roles are current,
- * not those at sign-in.
- */
+/** Null, too, for deleted or disabled users and while a code is awaited. Name, address and roles are current. */
 export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
   const session = await openSession(store, sessionCookie)
   return session && !(await needsCode(store, session)) ? userFrom(session) : null
 }
 
-/**
- * The session of a signed-in user.
- * @throws ShopError `unauthorized`, `code_needed` if a code is still to be given
- */
+/** @throws ShopError `unauthorized`, `code_needed` if a code is still to be given */
 export async function requireSession(
   store: Store,
   sessionCookie: string | undefined,
@@ -40,10 +33,7 @@ export async function requireSession(
   return { session, user: userFrom(session) }
 }
 
-/**
- * The signed-in user, provided they gave a password, a passkey or a code within the last five minutes.
- * @throws ShopError `unauthorized`, `code_needed`, `sign_in_again`
- */
+/** A proof within five minutes. @throws ShopError `unauthorized`, `code_needed`, `sign_in_again` */
 export async function requireRecentSignIn(
   store: Store,
   sessionCookie: string | undefined,

@@ -18,10 +18,7 @@ interface Listeners {
   onEnd(): void
 }
 
-/**
- * Calls back with the session's user and picture, now and after each change; null for both once the session has
- * ended for any reason. Silent while the store is away.
- */
+/** Now and after each change; null for both once the session has ended. Silent while the store is away. */
 export function watchUser(
   store: Store,
   sessionCookie: string | undefined,

@@ -17,7 +17,6 @@ export const storedAccountSchema = z.object({
   email: z.string(),
   /** As addresses are compared, see `addressKey`. */
   emailKey: z.string(),
-  /** The owner of the mailbox has confirmed that the account is theirs. */
   emailVerified: z.boolean(),
   name: z.string().default(''),
   photoURL: z.string().exactOptional(),
@@ -30,7 +29,7 @@ export const storedAccountSchema = z.object({
       accounting: z.boolean().default(false),
     })
     .prefault({}),
-  /** Whether the account has any role; the desk's staff list is looked up by this field. */
+  /** Whether it has any role; for looking up the staff. */
   atDesk: z.boolean().default(false),
   createdAt: z.int(),
   /** When it was imported from a Firebase project. */
@@ -64,7 +63,7 @@ export async function findAccountUnder(
 /** The idempotency key that ensures one account per address. */
 export const addressOnceKey = (email: string) => `address_${sha256(addressKey(email))}`
 
-/** The changes that add an account, to be written together with any others; refused if the address has one. */
+/** Refused if the address has an account. */
 export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey' | 'atDesk'>): Changes {
   const { email } = account
   const whole = {
@@ -79,20 +78,16 @@ export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey
   }
 }
 
-/** Removes an account and frees its address. A concurrent change finds the account gone and does not restore any of it. */
+/** Frees its address. A concurrent change finds the account gone and does not restore any of it. */
 export function removeAccount(store: Store, uid: string): Promise<void> {
   return removeIf(store, uid, () => true)
 }
 
-/** Removes an account that was never confirmed, see `isForsaken`. */
 export function removeUnconfirmed(store: Store, uid: string, before: number): Promise<void> {
   return removeIf(store, uid, (account) => isForsaken(account, before))
 }
 
-/**
- * Whether an account was added before a time (ms), and its address was never confirmed. Accounts imported from Firebase do not
- * count: they may have been in use unconfirmed.
- */
+/** Added before a time (ms) and never confirmed. Imported ones do not count: they may be in use unconfirmed. */
 export function isForsaken({ emailVerified, createdAt, movedAt }: StoredAccount, before: number): boolean {
   return !emailVerified && createdAt < before && movedAt === undefined
 }
@@ -114,11 +109,7 @@ interface Decided {
   also?: Changes
 }
 
-/**
- * Changes an account based on its current state, in one write with further changes.
- * @param decide the new fields and further changes, or null for none
- * @returns whether it was changed; false if there is no such account
- */
+/** @param decide new fields and further changes, or null for none @returns whether it was changed; false if gone */
 export function changeAccount(
   store: Store,
   uid: string,
@@ -146,7 +137,6 @@ export function changeAccount(
   })
 }
 
-/** The accounts that can use the desk. */
 export async function readStaff(store: Store): Promise<{ uid: string; account: StoredAccount }[]> {
   const entries = await store.find('accounts', { child: 'atDesk', equals: true })
   return entries.flatMap(({ key: uid, value }) => {
@@ -155,11 +145,7 @@ export async function readStaff(store: Store): Promise<{ uid: string; account: S
   })
 }
 
-/**
- * Changes that fail unless another account is still an unchanged admin: two admins who revoke each other's role at the same
- * moment both change the same two numbers, so one of them is refused.
- * @throws ShopError `last_admin`
- */
+/** Both of two admins revoking each other change the same numbers: one is refused. @throws ShopError `last_admin` */
 export async function otherAdminStays(store: Store, uid: string): Promise<Changes> {
   const other = (await readStaff(store)).find(
     (each) =>
@@ -173,7 +159,6 @@ export async function otherAdminStays(store: Store, uid: string): Promise<Change
   }
 }
 
-/** Whether signing in with the account is impossible. */
 export function isLocked({ isDisabled, isSample }: StoredAccount): boolean {
   return isDisabled || (isSample && !isLocalOnly(env()))
 }

@@ -8,7 +8,7 @@ import type { StoredAccount } from './account-data'
 /** The answer is out by then, so that its time does not tell that there is such an account. */
 const LATER_MS = 1_000
 
-/** Mails a link for choosing a password to an account that has none, some time after a sign-in attempt; once a day. */
+/** To an account that has none, some time after a sign-in attempt; once a day. */
 export function askForPassword(store: Store, uid: string, { email, epoch }: StoredAccount): void {
   const onceKey = `${accountOnceKey('asked', uid, 0)}_${dayOf(now())}`
   const mail = { to: email, template: 'account-moved', about: String(epoch) } as const

@@ -30,10 +30,7 @@ export class HashQueue {
   #running = 0
   #nextLane: HashLane = 'known'
 
-  /**
-   * Runs a hash for the current request, as soon as it is its turn.
-   * @throws ShopError `busy`, also if the caller has gone before its turn
-   */
+  /** As soon as it is its turn. @throws ShopError `busy`, also if the caller has gone before its turn */
   async run<Result>(lane: HashLane, hash: () => Promise<Result>): Promise<Result> {
     await this.#wait(lane)
     try {

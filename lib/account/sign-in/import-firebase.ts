@@ -21,7 +21,6 @@ const PAGE = 1000
 /** Accounts per write: each has some 15 fields, and other writes of a running shop wait for it. */
 const BATCH = 50
 
-/** Why a user could not be imported as an account of the shop's own. */
 type Hindrance =
   /** Another account has the address. */
   | 'taken'
@@ -36,7 +35,6 @@ interface LeftUser {
   hindrance: Hindrance
 }
 
-/** The result for a page of users. */
 export interface ImportedPage {
   moved: number
   /** Already imported, including accounts that their owners have deleted since. */
@@ -47,10 +45,8 @@ export interface ImportedPage {
 }
 
 /**
- * Imports the users of a Firebase project as accounts of the shop's own, with their ids and without passwords, page by page.
- * Each is imported once: accounts changed or deleted here afterwards stay so, and a new run continues after a killed one.
- * @param isTrial whether to only report what would be done
- * @throws Error of Firebase's SDK
+ * With their ids and without passwords, each once: accounts changed or deleted here since stay so, and a new run
+ * continues after a killed one. @param isTrial only reports what would be done @throws Error of Firebase's SDK
  */
 export async function* importFirebase(
   store: Store,
@@ -60,12 +56,12 @@ export async function* importFirebase(
   for await (const users of firebaseUsers(env)) yield importUsers(store, users, isTrial)
 }
 
-/** A user as Firebase keeps them. Admins may do everything support may, so the account's own `support` does not tell their claims. */
+/** Admins may do everything support may, so the account's own `support` does not tell their claims. */
 export interface FirebaseUser extends Omit<AccountFacts, 'epoch'> {
   roles: DeskRoles
 }
 
-/** All users of the project, page by page. The SDK is large, so it loads on first call. */
+/** Page by page. The SDK is large, so it loads on first call. */
 async function* firebaseUsers(env: Env): AsyncGenerator<FirebaseUser[], void> {
   const { deleteApp, initializeApp } = await import('firebase-admin/app')
   const { getAuth } = await import('firebase-admin/auth')

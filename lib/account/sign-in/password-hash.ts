@@ -19,22 +19,14 @@ const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 const queue = shared('password hashes', () => new HashQueue())
 
-/**
- * A hash with the parameters that it was made by, as `scrypt$N$r$p$salt$key`.
- * @param isKnown as in `CheckOptions`
- * @throws ShopError `busy`
- */
+/** As `scrypt$N$r$p$salt$key`. @throws ShopError `busy` */
 export async function hashPassword(password: string, isKnown = false, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, { salt, cost, isKnown })
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/**
- * Compares a password with a hash; without one it derives a key as well, so that both take the same time.
- * @returns `weak`: correct, but the hash was made with parameters other than the current ones
- * @throws ShopError `busy`
- */
+/** Takes the same time without a hash. @returns `weak`: correct, by other parameters @throws ShopError `busy` */
 export async function checkPassword(
   password: string,
   hash: string | undefined,

@@ -11,10 +11,7 @@ const LEAST_DIFFERENT = 5
 /** Of the part of an address before the @; shorter ones are found in any word. */
 const LEAST_NAME = 4
 
-/**
- * Refuses a new password that is too short or too long, one of the most common ones, or derived from the user's address.
- * @throws ShopError `invalid_input` at `field`
- */
+/** Refuses short, long and common ones, and those like the address. @throws ShopError `invalid_input` at `field` */
 export function requireGoodPassword(password: string, email: string, field = 'password'): void {
   const problem = problemOf(password, addressKey(email))
   if (problem) throw new ShopError('invalid_input', { fields: { [field]: messages.fields[problem] } })

@@ -19,7 +19,7 @@ export const storedSessionSchema = deviceSessionSchema.extend({
 })
 export type StoredSession = z.infer<typeof storedSessionSchema>
 
-/** A new session, with its cookie; the store holds only the cookie's hash. */
+/** The store holds only the cookie's hash. */
 export function sessionAdded(
   session: Pick<StoredSession, 'uid' | 'epoch' | 'device'>,
   { withFactor }: { withFactor: boolean },
@@ -57,7 +57,7 @@ export function findSessions(store: Store, uid: string): Promise<Entry[]> {
   return store.find('sessions', { child: 'uid', equals: uid, limit: MOST })
 }
 
-/** Removes all sessions of an account. Sessions begun in the meantime are void because the account's epoch has changed. */
+/** Those begun meanwhile are void, because the account's epoch has changed. */
 export async function sessionsRemoved(store: Store, uid: string): Promise<Changes> {
   const entries = await findSessions(store, uid)
   return Object.fromEntries(entries.map(({ key }) => [`sessions/${key}`, null]))

@@ -41,10 +41,7 @@ export function signInEngine(store: Store): SignInEngine {
 
 const nextEpoch = (epoch: number) => epoch + 1
 
-/**
- * Keeps accounts and sessions in the shop's own tree. Additional changes that a caller passes are written together with its own,
- * in one atomic write.
- */
+/** Further changes that a caller passes are written together with its own, in one atomic write. */
 class SignInEngine {
   constructor(private readonly store: Store) {}
 
@@ -64,7 +61,7 @@ class SignInEngine {
     return { uid, epoch: account.epoch }
   }
 
-  /** Begins a session. @returns its cookie's value; null if the account has changed since the proof */
+  /** @returns the cookie's value; null if the account has changed since the proof */
   async begin({ uid, epoch, withFactor = false }: Proof, device: string): Promise<string | null> {
     const { cookie, changes } = sessionAdded({ uid, epoch, device }, { withFactor })
     const hasBegun = await changeAccount(this.store, uid, (account) =>
@@ -82,7 +79,7 @@ class SignInEngine {
     return { account: factsOf(uid, account), signedInAt: at, provedAt, factorAt }
   }
 
-  /** Records that the user has proved their identity again in an open session. @returns whether it was still open */
+  /** @returns whether the session was still open */
   async prove(cookie: string, by: { withFactor: boolean }): Promise<boolean> {
     const session = await this.session(cookie)
     if (!session) return false
@@ -92,7 +89,6 @@ class SignInEngine {
     )
   }
 
-  /** Ends the session of a device; nothing for an unknown one. */
   async end(cookie: string): Promise<void> {
     const session = await readSession(this.store, cookie)
     if (!session) return
@@ -126,18 +122,16 @@ class SignInEngine {
     return found && factsOf(found.uid, found.account)
   }
 
-  /** Those that exist. */
   async accounts(uids: readonly string[]): Promise<AccountFacts[]> {
     const found = await Promise.all(uids.map((uid) => this.accountWith(uid)))
     return found.filter((account) => account !== null)
   }
 
-  /** Those with a role at the desk. */
   async staff(): Promise<AccountFacts[]> {
     return (await readStaff(this.store)).map(({ uid, account }) => factsOf(uid, account))
   }
 
-  /** All accounts, page by page, in no promised order. */
+  /** In no promised order. */
   async *pages(): AsyncGenerator<AccountFacts[], void> {
     let before: string | undefined
     do {
@@ -151,7 +145,7 @@ class SignInEngine {
     } while (before !== undefined)
   }
 
-  /** Adds an unconfirmed account, replacing another unconfirmed one; does nothing if the address has a confirmed account. */
+  /** Replaces another unconfirmed one; does nothing if the address has a confirmed account. */
   async add({ email, password, name }: Credentials & { name: string }, also: Changes): Promise<void> {
     const hash = await hashPassword(password)
     const found = await findAccountUnder(this.store, email)
@@ -169,10 +163,7 @@ class SignInEngine {
     )
   }
 
-  /**
-   * Sets a password, which confirms the address and ends all sessions.
-   * @returns the account's state by this change, to begin a session with; null if the account was no longer as proved
-   */
+  /** Confirms the address and ends all sessions. @returns the new state; null if the account is not as proved */
   async setPassword({ uid, epoch }: Proof, password: string, also: Changes = {}): Promise<Proof | null> {
     const hash = await hashPassword(password, true)
     const isSet = await this.#changeEnding(uid, (account) =>
@@ -181,7 +172,7 @@ class SignInEngine {
     return isSet ? { uid, epoch: nextEpoch(epoch) } : null
   }
 
-  /** Sets a confirmed address, which ends all sessions. @returns as `confirm`, and false for an address that is taken */
+  /** Ends all sessions. @returns as `confirm`, and false for an address that is taken */
   async setAddress({ uid, epoch }: Proof, email: string, also: Changes = {}): Promise<boolean> {
     const fields = { email, emailKey: addressKey(email), emailVerified: true }
     try {
@@ -202,7 +193,7 @@ class SignInEngine {
     await changeAccount(this.store, uid, () => ({ fields: { name }, also }))
   }
 
-  /** Grants or revokes a role. @throws ShopError `last_admin` if no admin would be left, even under concurrent changes */
+  /** @throws ShopError `last_admin` if no admin would be left, even under concurrent changes */
   async setRole(uid: string, role: DeskRole, isGranted: boolean, also: Changes): Promise<void> {
     await changeAccount(this.store, uid, async ({ roles }) => {
       const isLeaving = role === 'admin' && !isGranted && roles.admin
@@ -211,7 +202,6 @@ class SignInEngine {
     })
   }
 
-  /** Does nothing if the account is already gone. */
   async remove(uid: string): Promise<void> {
     await removeAccount(this.store, uid)
     await this.store.update(await sessionsRemoved(this.store, uid))

@@ -17,10 +17,10 @@ import { readInvitationLink } from './invitation-link'
 import type { Invitation } from './schema'
 
 /**
- * Grants a role to an invited user, only in the account with exactly the invited address. The acceptance is stored before the
- * role is granted, so that a retry continues after a killed process, and the invitation cannot be withdrawn in between.
- * @throws ShopError `invitation_void` for a link that is not the shop's, replaced, withdrawn, used or too old, or whose sender
- * is no longer an admin; `invitation_other`, `email_unverified`
+ * Only in the account with exactly the invited address. The acceptance is stored before the role is granted, so that
+ * a retry continues after a kill, and the invitation cannot be withdrawn in between.
+ * @throws ShopError `invitation_void`, also if its sender is no longer an admin; `invitation_other`,
+ * `email_unverified`
  */
 export async function acceptInvitation(store: Store, user: SignedInUser, token: string): Promise<void> {
   const said = readInvitationLink(token)

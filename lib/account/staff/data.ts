@@ -24,7 +24,7 @@ export function invitationRemoved(key: string): Changes {
   return { [`invitations/${key}`]: null }
 }
 
-/** The invitations that can still be accepted, newest first. */
+/** Newest first. */
 export async function openInvitations(store: Store): Promise<Listing<Invitation>> {
   const page = { limit: MOST }
   const part = await readPage((asked) => store.list('invitations', asked), invitationSchema, page)
@@ -32,19 +32,17 @@ export async function openInvitations(store: Store): Promise<Listing<Invitation>
   return { ...part, entries: open.sort((one, other) => other.at - one.at) }
 }
 
-/** The invitation of an address; null if there is none. */
 export async function invitationUnder(store: Store, email: string): Promise<Invitation | null> {
   return readInvitation(store, invitationKey(email))
 }
 
-/** The part of an invitation that goes into a person's data export: everything except what identifies its link. */
+/** For a person's data export: everything except what identifies its link. */
 export function copiedInvitation({ email, role, at, until }: Invitation) {
   return { email, role, at, until }
 }
 
 /**
- * Removes the open invitations that a user has sent; written together with revoking the role that let them invite. Refused if
- * one of them is accepted, withdrawn or replaced at the same moment.
+ * Written with revoking the role that let them invite; refused if one is accepted, withdrawn or replaced meanwhile.
  */
 export async function invitationsVoided(store: Store, by: string): Promise<Changes> {
   const entries = await store.find('invitations', { child: 'by', equals: by })

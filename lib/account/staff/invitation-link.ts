@@ -8,13 +8,13 @@ const PAGE = '/einladung'
 
 const saidSchema = z.strictObject({ key: z.string(), nonce: z.string() })
 
-/** A link mailed to the invited address: signed, and in the URL's fragment, like account links. */
+/** Signed, and in the URL's fragment, like account links. */
 export function invitationLink({ email, nonce }: Invitation): string {
   const text = Buffer.from(JSON.stringify({ key: invitationKey(email), nonce })).toString('base64url')
   return `${env().PUBLIC_ORIGIN}${PAGE}#${text}.${signatureOf(text)}`
 }
 
-/** Which invitation a link was mailed for; null for a link that is not the shop's. */
+/** Null for a link that is not the shop's. */
 export function readInvitationLink(token: string): z.infer<typeof saidSchema> | null {
   const [text = '', signature = ''] = token.split('.')
   if (!sameSecret(tokenIn(signature), signatureOf(text))) return null

@@ -14,11 +14,7 @@ import type { Invitation } from './schema'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Invites an address to the desk by a mailed link, which voids an earlier invitation of that address. An existing account also
- * gets the role only by accepting: this proves that the user owns the address and wants the role.
- * @throws ShopError `role_given` if the user already has the role
- */
+/** An account must accept, too, which proves its owner wants the role. @throws ShopError `role_given` if it has it */
 export async function invite(
   store: Store,
   { email, role }: { email: string; role: DeskRole },
@@ -44,10 +40,7 @@ export async function invite(
   })
 }
 
-/**
- * Takes an invitation back; nothing if there is none.
- * @throws ShopError `invitation_void` if it was accepted a moment ago
- */
+/** Nothing if there is none. @throws ShopError `invitation_void` if it was accepted a moment ago */
 export async function withdrawInvitation(store: Store, email: string, actor: string): Promise<void> {
   const key = invitationKey(email)
   await optimisticUpdate<void>(store, async () => {
@@ -64,7 +57,7 @@ export async function withdrawInvitation(store: Store, email: string, actor: str
   })
 }
 
-/** The idempotency key that ends an invitation; already used if the invitation was accepted. */
+/** Already used if the invitation was accepted. */
 function endOf(before: Invitation | null): { onceKey?: string } {
   return before && before.acceptedBy === undefined ? { onceKey: invitationOnceKey(before) } : {}
 }

@@ -6,7 +6,7 @@ import { deskRoles, type DeskRole } from '../signed-in-user'
 import type { AccountFacts } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 
-/** A user with a role at the desk; times in ms. */
+/** Times in ms. */
 export interface StaffMember {
   uid: string
   /** '' if none was given. */
@@ -17,11 +17,10 @@ export interface StaffMember {
   /** Null for never. */
   signedInAt: number | null
   isDisabled: boolean
-  /** The account's second factors. */
   factors: ('codes' | 'passkey')[]
 }
 
-/** All users with a role, admins first, then by address. */
+/** Admins first, then by address. */
 export async function listStaff(store: Store): Promise<StaffMember[]> {
   const accounts = await signInEngine(store).staff()
   const members = await Promise.all(accounts.map((account) => memberOf(store, account)))

@@ -10,7 +10,7 @@ export const invitationSchema = z.object({
   /** As addresses are compared, see `addressKey`. */
   emailKey: z.string(),
   role,
-  /** The inviting user, in the form of `actorOf`. */
+  /** In the form of `actorOf`. */
   by: z.string(),
   at: z.int(),
   until: z.int(),
@@ -21,14 +21,11 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** Body of `POST /api/admin/invitations`. */
 export const invitationRequestSchema = z.strictObject({ email: emailSchema, role })
 
-/** Body of `POST /api/admin/invitations/withdraw`. The address is in no page's or call's address, because those are logged. */
+/** The mail address is in no page's or call's address, because those are logged. */
 export const withdrawalRequestSchema = z.strictObject({ email: z.string().max(500) })
 
-/** Body of `POST /api/account/invitation`. */
 export const acceptanceSchema = z.strictObject({ token: z.string().min(1).max(1024) })
 
-/** Body of `POST /api/admin/staff/[uid]/give` and `…/take`. */
 export const roleRequestSchema = z.strictObject({ role })
