@@ -13,13 +13,12 @@ import {
 } from './data'
 
 const WINDOW_MS = 15 * 60_000
-/** From this many attempts in total, an attack from many networks is assumed, and each unknown network gets only one attempt. */
+/** From this many in total, an attack from many networks is assumed: each unknown network then gets one attempt. */
 const ALTOGETHER = 50
 const PER_STRANGER_THEN = 1
 /** Outdated attempts deleted with each new one: more than are added, so that none remain eventually. */
 const CLEARED_AT_ONCE = 20
 
-/** The origin of an attempt. */
 export interface Trier {
   address: string | null
   /** Counted by network, but never limited as an unknown network. */
@@ -46,11 +45,9 @@ interface Counted extends Pick<Target, 'collection' | 'perPerson'> {
 }
 
 /**
- * Counts an attempt in the store, so that a restart grants no new ones. Counts before judging, so that
- * concurrent attempts gain nothing. A browser that has succeeded before has its own count, all others are counted by
- * network, so that strangers elsewhere cannot use up the owner's attempts.
- * @returns takes the attempt back, for a correct one
- * @throws ShopError `rate_limited`; such an attempt does not count
+ * In the store, so that a restart grants no new ones, and before judging, against concurrent ones. A browser that has
+ * succeeded before counts for itself, others by network: strangers cannot use up the owner's attempts.
+ * @returns takes the attempt back, for a correct one @throws ShopError `rate_limited`; that one does not count
  */
 export async function countAttempt(store: Store, target: Target, trier: Trier): Promise<() => Promise<void>> {
   const { collection, purpose, group, perPerson, perNetwork = Infinity } = target

@@ -9,10 +9,7 @@ export const WHO_LENGTH = 22
 const TIME_LENGTH = 13
 const UUID_LENGTH = 36
 
-/**
- * Collections of attempts of one kind: each attempt is counted for its origin, in total, for its group if there are
- * groups, and for its network if that is limited over all groups.
- */
+/** Each attempt counts for its origin, in total, for its group if any, and for its network if that is limited. */
 export type AttemptCollection = 'unlockAttempts' | 'signInAttempts'
 
 interface Attempt {

@@ -1,7 +1,4 @@
-/**
- * When the running program was built, in ms; null in development and for commands, which run from the sources. Never
- * later than now.
- */
+/** In ms; null in development and for commands, which run from the sources. Never later than now. */
 export function builtAt(): number | null {
   const text = process.env.BUILT_AT
   return text ? Number(text) : null

@@ -18,10 +18,8 @@ export interface Reading {
 export type Seen = Omit<Reading, 'outside'>
 
 /**
- * How far, in ms, the clock is ahead of what is plausible, negative if it is behind; 0 if nothing contradicts it.
- * Another machine's time decides if there is one. Otherwise the clock must not be before the build, nor ahead of the
- * machine's uptime, unless it has rebooted since the clock was last right; after a reboot, only the time since then
- * is compared.
+ * In ms, negative if behind, 0 if nothing contradicts it. Another machine's time decides if there is one; otherwise
+ * the clock must not be before the build, nor ahead of the uptime; after a reboot, only the time since then counts.
  * @param builtAt null to ignore it
  */
 export function clockAhead(reading: Reading, seen: Seen | null, builtAt: number | null): number {

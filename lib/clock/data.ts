@@ -9,10 +9,7 @@ const PLACE = 'signals/clock'
 
 const clockSchema = z.object({
   seen: z.object({ at: z.int(), boot: z.string(), up: z.number() }).exactOptional(),
-  /**
-   * When another machine or the owner last confirmed the clock, and the build time of the program at that moment (0 if
-   * unknown); in ms.
-   */
+  /** By another machine or the owner, in ms, with the program's build time then (0 if unknown). */
   confirmed: z.object({ at: z.int(), builtAt: z.int() }).exactOptional(),
   /** The clock's reading when it was first doubted, in ms. */
   doubtedAt: z.int().exactOptional(),

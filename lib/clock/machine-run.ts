@@ -16,8 +16,7 @@ const run = () =>
     }
   })
 
-/** Identifies the machine's current boot. */
 export const bootNow = (): string => run().boot
 
-/** The machine's uptime in ms, which is independent of its clock. */
+/** In ms; independent of the clock. */
 export const upNow = (): number => run().up()

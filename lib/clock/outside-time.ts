@@ -36,11 +36,7 @@ interface Reading {
 
 const reading = () => shared('outside time', (): Reading => ({ last: null, onFirst: () => undefined }))
 
-/**
- * Records the time of other machines, which every web service sends in each response's `Date`.
- * @param onFirst called when the time is first known
- * @returns stops it
- */
+/** By each response's `Date`. @param onFirst called when the time is first known @returns stops it */
 export function listenForTime(onFirst: () => void): () => void {
   const note = (message: unknown) => {
     const answer = answerSchema.safeParse(message).data
@@ -57,8 +53,7 @@ export function listenForTime(onFirst: () => void): () => void {
 }
 
 /**
- * Records the time that a service tells. A service on this machine has the same clock, so it does not count.
- * @param date as RFC 9110 or RFC 5322 writes it; any other text is ignored
+ * A service on this machine does not count: same clock. @param date as RFC 9110 or RFC 5322 writes it, else ignored
  */
 export function noteTime(date: string, host: string): void {
   const at = Date.parse(date)
@@ -69,7 +64,7 @@ export function noteTime(date: string, host: string): void {
   if (isFirst) reading().onFirst()
 }
 
-/** The time in ms by another machine's latest answer and this machine's uptime since; null before the first. */
+/** In ms, by the latest answer and the uptime since; null before the first. */
 export function outsideTime(): number | null {
   const { last } = reading()
   return last && Math.round(last.at + upNow() - last.up)

@@ -24,14 +24,13 @@ export async function readClock(store: Store): Promise<Reading> {
   return { at: now(), boot: bootNow(), up: Math.round(upNow()), outside }
 }
 
-/** The clock, and whether it can be trusted for irreversible steps. */
 export async function clockNow(store: Store): Promise<ClockNow> {
   const [known, reading] = await Promise.all([getClock(store), readClock(store)])
   const ahead = clockAhead(reading, known.seen ?? null, isConfirmed(known) ? null : builtAt())
   return { reading, known, ahead, doubt: doubtOf(reading, known, ahead) }
 }
 
-/** Whether another machine or the owner has confirmed the clock with this build. */
+/** By another machine or the owner, with this build. */
 export const isConfirmed = ({ confirmed }: KnownClock): boolean =>
   confirmed !== undefined && confirmed.builtAt === (builtAt() ?? 0)
 
@@ -45,10 +44,7 @@ export async function isClockDoubted(store: Store): Promise<boolean> {
   return (await clockNow(store)).doubt !== null
 }
 
-/**
- * Guards irreversible steps: numbers of a wrong year, time-based deletion and release.
- * @throws ShopError `clock_doubted` while the clock seems to be wrong, or is unconfirmed
- */
+/** Guards numbers of a wrong year, time-based deletion and release. @throws ShopError `clock_doubted` */
 export async function requireClock(store: Store): Promise<void> {
   if (await isClockDoubted(store)) throw new ShopError('clock_doubted')
 }

@@ -5,11 +5,7 @@ import { confirmNumbers } from '@/lib/invoices/restored-numbers'
 import type { Store } from '@/lib/store/store'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 
-/**
- * The owner confirms the clock; tasks waiting for that continue. If another machine's time contradicts the
- * clock, it stays doubted.
- * @returns the clock's time, in ms
- */
+/** Stays doubted if another machine's time contradicts it; else waiting tasks continue. @returns the time, in ms */
 export async function confirmClock(store: Store, actor: string): Promise<number> {
   const reading = await readClock(store)
   const entry = { actor, act: 'clock-confirmed', subject: 'signals/clock', after: reading.at } as const
@@ -18,10 +14,7 @@ export async function confirmClock(store: Store, actor: string): Promise<number>
   return reading.at
 }
 
-/**
- * Records the last numbers after a restore, see `confirmNumbers`; tasks waiting for that continue.
- * @returns the gaps in words; '' if there is none
- */
+/** After a restore, see `confirmNumbers`; waiting tasks continue. @returns the gaps in words; '' if there is none */
 export async function confirmLastNumbers(store: Store, given: string, actor: string): Promise<string> {
   const gaps = await confirmNumbers(store, given, actor)
   await reviveForClock(store)

@@ -32,7 +32,7 @@ import { ownerFaultMail } from './tell-of-fault'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
 
-/** Tells the owner that a task was given up; nothing if it has been done since. */
+/** Nothing if it has been done since. */
 export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {
   const task = await getTask(store, about)
   if (!task) return null

@@ -6,10 +6,7 @@ import type { Task } from '@/lib/tasks/schema'
 
 const DAY_MS = 86_400_000
 
-/**
- * Mails the owner that a task was given up, at most once a day. Not if the task is a mail to the owner, as this
- * one would not arrive either.
- */
+/** At most once a day. Not if the task is a mail to the owner, as this one would not arrive either. */
 export async function tellOfTask(store: Store, task: Task): Promise<Changes> {
   if (await wasNotifiedOfTask(store, now() - DAY_MS)) return {}
   const mail = task.kind === 'mail' ? await getMail(store, task.subject) : null

@@ -19,11 +19,9 @@ const EVERY_MS = 10 * 60_000
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
 
 /**
- * Checks the clock every ten minutes, and when another machine first reports its time: records that it is right, so that a
- * jump can be detected, or tells the owner that it is wrong. The first check does not record the machine's own time: a machine
- * just switched on may still have to set its clock.
- * @param ask sends a request to another machine, whose answer carries its time; used while the clock is unconfirmed
- * @returns stops it
+ * Records that the clock is right, so that a jump can be detected, or tells the owner. The first check does not
+ * record the machine's own time: a machine just switched on may still have to set its clock. @param ask sends a
+ * request whose answer carries a time; used while the clock is unconfirmed @returns stops it
  */
 export function watchClock(
   store: Store,
@@ -49,7 +47,7 @@ async function askOthers(): Promise<void> {
   await Promise.allSettled([reachProviders(), reachMailServer(), reachVies()])
 }
 
-/** Checks the clock once. When it is right again, tasks that waited for it continue. */
+/** When it is right again, tasks that waited for it continue. */
 export async function lookAtClock(store: Store, { isToNote = true } = {}): Promise<void> {
   const clock = await clockNow(store)
   if (clock.doubt === null) await noteRight(store, clock, isToNote)
@@ -74,7 +72,6 @@ async function noteDoubted(store: Store, { reading, known, ahead, doubt }: Clock
   await store.update({ ...clockDoubted(reading.at), ...notified })
 }
 
-/** Tells the owner on which day the clock was doubted. */
 export const ownerClockMail: MailComposer = async (_, { about = '' }) => ({
   subject: t('mail.subject'),
   parts: [

@@ -18,16 +18,12 @@ const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 const LEFT_LONG_MS = 4 * LONGEST_PAUSE_MS
 const NOTED_LENGTH = 200
 
-/**
- * `away`: its service does not answer, and the task waits for it. `left`: not due, already done, being run
- * elsewhere, or given back because the process ends.
- */
+/** `away`: its service is silent. `left`: not due, done, run elsewhere, or given back as the process ends. */
 type Outcome = 'done' | 'failed' | 'away' | 'left'
 
 /**
- * Runs a task if it is due, has a handler, and no other process runs it. Failures are recorded with the task
- * and logged, never thrown; the task is retried after growing pauses, and rests after a day. If the process is
- * killed, others take the task over within 15 s, and the next one in the same data folder at once.
+ * Failures are recorded and logged, never thrown; retried after growing pauses, resting after a day. Of a killed
+ * process, others take the task over within 15 s, the next one in the same data folder at once.
  */
 export async function attemptTask(
   store: Store,
@@ -79,10 +75,7 @@ async function attemptHeld(
 /** Overdue because its service or the shop was down: such a task gets a whole new day. */
 const isLeftLong = ({ dueAt }: Task) => now() - dueAt > LEFT_LONG_MS
 
-/**
- * Does nothing if another process has restarted or finished it, because this one took too long.
- * @param task with this attempt counted
- */
+/** Does nothing if another process has restarted or finished it. @param task with this attempt counted */
 async function noteFailure(
   store: Store,
   task: Task,

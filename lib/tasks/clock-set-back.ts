@@ -15,11 +15,7 @@ const LEAST_STEP_MS = 5_000
 const RENEWED_MS = 15_000
 const PART = 100
 
-/**
- * Notices by the machine's uptime that the clock was set back, also since the last run of the shop. Waiting tasks would wait for
- * as much longer: they are brought forward by the step, except those that a process has in hand, and those planned for a day.
- * @returns stops it
- */
+/** Waiting tasks would wait longer: they come forward by the step, except those in hand or planned for a day. */
 export function watchForClockSetBack(store: Store, renewedMs = RENEWED_MS): () => Promise<void> {
   let offset: number | undefined
   let late: { tasks: Task[]; stepMs: number; from: number } | undefined

@@ -6,7 +6,7 @@ import { taskStateSchema, type Task } from './schema'
 /** Counting stops here: with this many, something is wrong, and the exact number does not matter. */
 export const MOST_COUNTED = 200
 
-/** Age of the oldest waiting task, in seconds; null if none waits. */
+/** In seconds; null if none waits. */
 export async function ageOfOldest(store: Store): Promise<number | null> {
   const addedAt = await oldestWaiting(store)
   return addedAt === null ? null : Math.max(Math.round((now() - addedAt) / 1000), 0)

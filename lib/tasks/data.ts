@@ -28,11 +28,10 @@ const LOOKED_AT = 100
 
 interface TaskOptions {
   lane?: Lane
-  /** Postpones it, in ms. */
   delayMs?: number
 }
 
-/** A new task, for the same update as the change it follows from. */
+/** For the same update as the change it follows from. */
 export function taskAdded(
   kind: TaskKind,
   subject: string,
@@ -70,10 +69,7 @@ export function findTasks(store: Store, state: Task['state'], page: Page): Promi
   return readPage(read, taskSchema, page)
 }
 
-/**
- * A lane's first tasks, in order of due time (ms), including ones not yet due. Unreadable ones are removed from
- * the lane, so that they do not block the others.
- */
+/** In order of due time (ms), also not yet due. Unreadable ones leave the lane, so that they do not block others. */
 export async function firstTasks(
   store: Store,
   lane: Lane,
@@ -92,19 +88,13 @@ export async function firstTasks(
   )
 }
 
-/**
- * When a task may be attempted, in ms.
- * @param due after a time in which it is left to the process that added it
- */
+/** In ms. @param due after a time in which it is left to the process that added it */
 export function freeAt({ heldBy, tries, dueAt }: Task, due = dueAt): number {
   if (tries > 0) return freeFrom(dueAt, heldBy)
   return isGone(heldBy) ? dueAt : due
 }
 
-/**
- * When the oldest waiting task was added, in ms; null if none waits. Tasks planned for a later day do not count
- * before that day.
- */
+/** In ms; null if none waits. Tasks planned for a later day do not count before that day. */
 export async function oldestWaiting(store: Store): Promise<number | null> {
   const times = laneSchema.options.map(async (lane) => {
     const range = { from: dueText(lane, 0), to: dueText(lane, now() + PAUSE_LIMIT_MS) }
@@ -120,10 +110,8 @@ export async function oldestWaiting(store: Store): Promise<number | null> {
 }
 
 /**
- * Claims a task's next attempt for one process. An overdue task that was not attempted, because its service or the
- * shop was down, gets a whole new day.
- * @param until ms since 1970; any process may claim the next attempt after that, unless extended
- * @returns false if another process has claimed it
+ * A task not attempted because its service or the shop was down gets a whole new day. @param until in ms; after that
+ * any process may claim the next attempt @returns false if another process has claimed it
  */
 export function claimTry(store: Store, task: Task, until: number): Promise<boolean> {
   const { id, tries } = task
@@ -136,14 +124,14 @@ export function claimTry(store: Store, task: Task, until: number): Promise<boole
   })
 }
 
-/** Extends this process's claim on a task, unless another process has it by now. */
+/** Unless another process has it by now. */
 export async function holdTask(store: Store, task: Task, until: number): Promise<void> {
   const { id, tries } = task
   if ((await getTask(store, id))?.tries !== tries) return
   await store.update({ [`tasks/${id}/dueAt`]: until, [`tasks/${id}/due`]: dueText(laneOf(task), until) })
 }
 
-/** Makes a waiting task due earlier by some ms, but not before now; once, whichever process is first. */
+/** By some ms, but not before now; once, whichever process is first. */
 export async function bringForward(store: Store, task: Task, ms: number): Promise<void> {
   const dueAt = Math.max(task.dueAt - ms, now())
   await store.updateOnce(`back_${task.id}_${task.dueAt}`, {
@@ -160,10 +148,7 @@ export function saveTask(store: Store, task: Task, changes: Changes = {}): Promi
   return store.update({ [`tasks/${id}`]: { ...written, ...place }, ...changes })
 }
 
-/**
- * Makes a resting task due now, for another day; once, so that a second request does not bring it back when it
- * is done.
- */
+/** For another day; once, so that a second request does not bring it back when it is done. */
 export async function reviveTask(store: Store, task: Task, further: Changes = {}): Promise<void> {
   await store.updateOnce(`retry_${task.id}_${task.tries}`, {
     ...further,
@@ -171,7 +156,6 @@ export async function reviveTask(store: Store, task: Task, further: Changes = {}
   })
 }
 
-/** Removes a finished task, with the changes that follow from it. */
 export function removeTask(store: Store, id: string, following: Changes = {}): Promise<void> {
   return store.update({ [`tasks/${id}`]: null, ...following })
 }

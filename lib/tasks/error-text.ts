@@ -12,10 +12,7 @@ const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(
 /** An error as it is noted: its name, a code, and what else it says. */
 const NOTED = /^(?:(?:Shop|Store)Error: )?(\w+)(?:: (.*))?$/s
 
-/**
- * What the desk shows of the error noted with a task or a mail: a sentence for a code of the shop; otherwise its own words,
- * which are those of a service.
- */
+/** A sentence for a code of the shop; otherwise its own words, which are those of a service. */
 export function errorText(noted: string): string {
   const [, code = '', detail] = NOTED.exec(noted) ?? []
   if (!isKnown(code)) return noted

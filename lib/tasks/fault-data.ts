@@ -3,7 +3,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { faultSchema, type Fault, type Service } from './schema'
 
-/** The current outage of a service; null if there is none, or if unreadable: a broken record must not block tasks. */
+/** Null also if unreadable: a broken record must not block tasks. */
 export async function getFault(store: Store, service: Service): Promise<Fault | null> {
   const value = await store.get(`faults/${service}`)
   if (value === null) return null
@@ -16,7 +16,7 @@ export function saveFault(store: Store, service: Service, fault: Fault): Promise
   return store.update({ [`faults/${service}`]: fault })
 }
 
-/** Records that the owner was notified of an outage, together with the mail; once across all processes. */
+/** Together with the mail; once across all processes. */
 export async function saveNotifiedFault(
   store: Store,
   service: Service,
@@ -32,19 +32,15 @@ export async function saveNotifiedFault(
 /** When the owner was last notified of a resting task, in ms. */
 const TASK_NOTIFIED = 'signals/taskNotified'
 
-/** Whether the owner was notified of a resting task after a time (ms). */
+/** @param after in ms */
 export async function wasNotifiedOfTask(store: Store, after: number): Promise<boolean> {
   return Number(await store.get(TASK_NOTIFIED)) > after
 }
 
-/** Records when the owner is notified of a resting task; written with the mail. */
+/** Written with the mail. */
 export const taskNotified = (at: number): Changes => ({ [TASK_NOTIFIED]: at })
 
-/**
- * Ends an outage, together with its mail. Also clears one that a slower process has written again after its
- * end.
- * @returns false if another process has ended it
- */
+/** With its mail; also one that a slower process has written again. @returns false if another process ended it */
 export async function endFault(
   store: Store,
   service: Service,

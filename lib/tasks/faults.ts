@@ -14,17 +14,12 @@ const NOTIFIED_AFTER_MS = 10 * 60_000
 
 type Handlers = Partial<TaskHandlers>
 
-/** The service that a failure reports as unavailable, if any. */
 function blamedIn(error: unknown): Service | undefined {
   if (error instanceof ShopError && error.code === 'payment_unavailable') return 'payment'
   return serviceSchema.safeParse(Object(error).service).data
 }
 
-/**
- * Records an outage if a task failed because its service does not answer. Checks the service first, since the
- * failure may be the task's own, unless the service did not answer anything.
- * @returns whether the service is down
- */
+/** Checks the service first: the failure may be the task's own. @returns whether the service is down */
 export async function noteFault(
   store: Store,
   service: Service | undefined,
@@ -40,11 +35,7 @@ export async function noteFault(
   return true
 }
 
-/**
- * Checks whether a service is back, if it is time. If so, its tasks resume, including resting ones, and the
- * owner is notified if they knew of the outage.
- * @returns ms until the next check; 0 if it is back
- */
+/** If it is back, all its tasks resume, and an owner who knew is told. @returns ms to the next check; 0 if back */
 export async function askAgain(
   store: Store,
   service: Service,

@@ -6,10 +6,8 @@ import type { TaskKind } from './schema'
 const RUN_MS = 5_000
 
 /**
- * Works on a long task for a few seconds, and leaves the rest to a further task of its kind. Progress is in the
- * store, so that it continues wherever it was interrupted.
- * @param work gets a function that says whether there is time for another step; returns the subject of the task
- * that continues, or null when done
+ * Works for a few seconds; a further task continues. Progress is in the store, so that it may be interrupted. @param
+ * work is told whether there is time for another step; returns the next task's subject, null when done
  */
 export async function forAWhile(
   store: Store,

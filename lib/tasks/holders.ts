@@ -11,7 +11,7 @@ import { lockFile } from '@/lib/store/sqlite/file-lock'
 const JOURNAL = '-journal'
 /** A process that starts makes its mark first, and locks it then. */
 const LOCKED_WITHIN_MS = 500
-/** A process of this machine that runs keeps its claims for this much longer: where it is busy, it signs late. */
+/** A running process of this machine keeps its claims for this much longer: where it is busy, it signs late. */
 const LATE_MS = 16_000
 
 interface Holders {
@@ -26,7 +26,6 @@ const holders = () => shared('holders', (): Holders => ({ own: randomUUID(), fol
 
 export const ownHolder = (): string => holders().own
 
-/** Whether a claim's process is known to have ended. */
 export function isGone(holder: string | undefined): boolean {
   return holder !== undefined && holders().gone.has(holder)
 }
@@ -43,10 +42,7 @@ function isRunning(holder: string): boolean {
   return namesIn(folder).includes(holder) && !wasLeft(folder, holder)
 }
 
-/**
- * Marks this process as running, by a locked file in the data folder. The system releases the lock however the process ends.
- * @returns removes the mark
- */
+/** By a locked file in the data folder: the system releases it however the process ends. @returns removes the mark */
 export function markRunning(dataFolder: string): () => void {
   const { own } = holders()
   const file = join(marksIn(dataFolder), own)
@@ -64,7 +60,6 @@ export function markRunning(dataFolder: string): () => void {
   }
 }
 
-/** Whether other processes are marked as running. */
 export function areOthersRunning(dataFolder: string): boolean {
   const { own } = holders()
   return namesIn(dataFolder).some((name) => name !== own && !wasLeft(dataFolder, name))

@@ -10,23 +10,20 @@ export interface InHand {
   tasks: Map<string, Task>
   /** True once the process is ending: failures are then no fault of the tasks. */
   isEnding: boolean
-  /** Interval of heartbeat writes, in ms; default four seconds. */
+  /** In ms; default four seconds. */
   signEveryMs?: number
 }
 
 export const nothingInHand = (): InHand => ({ tasks: new Map(), isEnding: false })
 
-/** Gives all unfinished tasks back to other processes, due as soon as this process is certain to have ended. */
+/** Due as soon as this process is certain to have ended. */
 export async function giveAllBack(store: Store, { tasks }: InHand): Promise<void> {
   const left = [...tasks.values()]
   tasks.clear()
   await Promise.all(left.map((task) => giveBack(store, task, now() + ENDED_AFTER_MS)))
 }
 
-/**
- * Gives a task back, as if it had not been tried; unless another process has it by now, or it is done.
- * @param dueAt in ms since 1970
- */
+/** As if not tried; unless another process has it by now, or it is done. @param dueAt in ms */
 export async function giveBack(store: Store, task: Task, dueAt: number): Promise<void> {
   if ((await getTask(store, task.id))?.tries === task.tries) await saveTask(store, { ...task, dueAt })
 }

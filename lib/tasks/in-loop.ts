@@ -2,10 +2,8 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 
 /**
- * Repeats something after the pause it asks for, at most `everyMs`, or at once when woken. A failure is logged
- * with `complaint` and repeated after `everyMs`.
- * @param round may return how long to wait for the next one, in ms
- * @returns among others a function that stops it, and resolves when the last round has ended
+ * After the pause it asks for, `everyMs` at most, or at once when woken; failures are logged with `complaint`. @param
+ * round may return ms to wait @returns among others a stop, which resolves when the last round has ended
  */
 export function inLoop(
   complaint: string,

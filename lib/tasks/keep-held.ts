@@ -8,10 +8,8 @@ const SIGN_EVERY_MS = 4_000
 const LONGEST_MS = 5 * 60_000
 
 /**
- * Extends a claim by heartbeats while this process works on something that others must leave alone. Stops after
- * a pause in which another process may have taken over, so that no heartbeat comes too late.
- * @param extend moves the end of the claim to a time in ms since 1970
- * @returns stops it, and resolves when no more will be written
+ * Stops after a pause in which another process may have taken over, so that no heartbeat comes too late. @param
+ * extend to a time in ms @returns stops it, and resolves when no more will be written
  */
 export function keepHeld(
   extend: (until: number) => Promise<unknown>,

@@ -7,11 +7,7 @@ import type { TaskKind } from './schema'
 
 const EVERY_MS = 60 * 60_000
 
-/**
- * Adds a task once a day (in Berlin), by whichever process is first, with an idempotency key for the day.
- * @param isWanted is asked each time; the day is not used up while it is not
- * @returns stops it
- */
+/** In Berlin, by whichever process is first. @param isWanted while not, the day is not used up @returns stops it */
 export function onceADay(
   store: Store,
   kind: TaskKind,

@@ -16,13 +16,12 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** A rule's progress. */
 export async function getProgress(store: Store, rule: string): Promise<Progress> {
   const value = await store.get(`tidying/${rule}`)
   return value === null ? { step: 0 } : progressSchema.parse(value)
 }
 
-/** A step of a rule together with its progress: steps are numbered, and each number is used once. */
+/** Steps are numbered, and each number is used once. */
 export function stepTaken(
   rule: string,
   { step }: Progress,
@@ -33,7 +32,7 @@ export function stepTaken(
   return { onceKey: `tidied_${rule}_${step}`, changes: { ...changes, [`tidying/${rule}`]: after } }
 }
 
-/** Progress of a rule whose steps are safe to repeat. */
+/** For rules whose steps are safe to repeat. */
 export function progressMade(rule: string, progress: Progress): Changes {
   return { [`tidying/${rule}`]: progressSchema.parse(progress) }
 }

@@ -11,8 +11,7 @@ import type { TaskHandlers } from './task-handlers'
 const MOST = 1000
 
 /**
- * Retries a task at once, and for another day if it fails again. A background task is left to the server.
- * @throws ShopError `not_found` if it is done, or never existed
+ * For another day; a background task is left to the server. @throws ShopError `not_found` if it is done or unknown
  */
 export async function retryTask(
   store: Store,
@@ -26,7 +25,7 @@ export async function retryTask(
   if (!backgroundKinds.includes(task.kind)) await attemptTask(store, id, handlers)
 }
 
-/** Has the server retry the resting tasks, the oldest 1000 of them, each for another day. */
+/** By the server: the oldest 1000 of them, each for another day. */
 export async function retryResting(store: Store, actor: string): Promise<void> {
   await reviveResting(store, { most: MOST, follow: (task) => retried(task, actor) })
 }

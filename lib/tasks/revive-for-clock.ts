@@ -6,10 +6,7 @@ import { PAUSE_LIMIT_MS, taskStateSchema, type Task } from './schema'
 
 const PART = 100
 
-/**
- * Makes tasks due that wait only because the clock was wrong, which failed them or postponed them too far, or because the last
- * numbers were not known after a restore.
- */
+/** Those that wait only because the clock was wrong, or the last numbers were not known after a restore. */
 export async function reviveForClock(store: Store): Promise<void> {
   for (const state of taskStateSchema.options) {
     let before: string | null = null

@@ -7,13 +7,11 @@ const PART = 100
 interface Revival {
   /** Only tasks that need it. */
   service?: Service
-  /** Limits the number of tasks to look at. */
   most?: number
-  /** Changes written with each. */
   follow?: (task: Task) => Changes
 }
 
-/** Has the server retry resting tasks, oldest first, each for another day. */
+/** Oldest first, each for another day. */
 export async function reviveResting(
   store: Store,
   { service, most = Infinity, follow }: Revival,

@@ -16,9 +16,8 @@ const BATCH = 100
 /** Background tasks run in small batches, so that they soon make way for urgent ones. */
 const SMALL_BATCH = 10
 /**
- * Tasks of a lane running at once: one waiting for a service does not block the others, and their writes share
- * a disk sync. A process begins with one, and allows another one with each that is done or takes longer than
- * `SLOW_MS`: if it is always ended soon after its start, it has done some until then.
+ * One waiting for a service does not block the others, and their writes share a disk sync. A process begins with one
+ * and allows another with each that is done or takes longer than `SLOW_MS`: if always ended early, it has done some.
  */
 const AT_ONCE = 20
 const SLOW_MS = 1_000
@@ -43,11 +42,9 @@ interface Work {
 }
 
 /**
- * Runs tasks as soon as they are due, whichever process added them. Lanes are independent, oldest task first,
- * so that hanging tasks only block their own lane; background tasks come after urgent ones. Several processes
- * may run this on one store; each attempt is made by one of them.
- * @param everyMs how often to look even if nothing was added; default a minute
- * @returns stops it: starts no further task, waits two seconds for running ones, and gives the rest back
+ * Lanes are independent, oldest task first, background tasks last; of several processes on a store, one makes each
+ * attempt. @param everyMs how often to look if nothing was added @returns stops it: waits two seconds for running
+ * tasks and gives the rest back
  */
 export function runTasks(
   store: Store,
@@ -69,10 +66,7 @@ export function runTasks(
   }
 }
 
-/**
- * Runs a lane's first tasks.
- * @returns how long to wait for the next ones, in ms
- */
+/** @returns how long to wait for the next ones, in ms */
 async function workAt(lane: Lane, work: Work): Promise<number> {
   const { store, handlers, busy, paces } = work
   const { service, yields = false } = lanes[lane]
@@ -96,8 +90,7 @@ async function workThrough(first: { id: string; dueAt: number }[], pace: Pace, w
 }
 
 /**
- * Stops as soon as a task reports its service as unavailable. Does not wait for slow tasks when none is left to start.
- * @returns whether any was attempted
+ * Until a service is away. Does not wait for slow tasks when none is left to start. @returns whether any was begun
  */
 async function attemptAll(queue: string[], pace: Pace, work: Work): Promise<boolean> {
   let wasAny = false

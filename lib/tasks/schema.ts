@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** Follow-up work after a change. */
 export const taskKindSchema = z.enum([
   'conversion',
   'refund',
@@ -60,7 +59,6 @@ export const plannedKinds: readonly TaskKind[] = ['rating-question', 'publish', 
 /** No pause between attempts is this long. */
 export const PAUSE_LIMIT_MS = 4 * 60 * 60_000
 
-/** External services that may be unavailable. */
 export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
@@ -130,15 +128,12 @@ export const taskSchema = z.object({
   lane: laneSchema.exactOptional(),
   /** When attempts began. */
   since: z.int(),
-  /** No attempt before this time. */
   dueAt: z.int(),
   /** Its position in the lane, see `dueText`, by which due tasks are found; missing while it rests. */
   due: z.string().exactOptional(),
-  /** Number of attempts begun. */
   tries: z.int(),
   /** The process that has claimed it, or was to begin it. */
   heldBy: z.string().exactOptional(),
-  /** Error of the last attempt. */
   lastError: z.string().exactOptional(),
 })
 export type Task = z.infer<typeof taskSchema>
@@ -146,9 +141,7 @@ export type Task = z.infer<typeof taskSchema>
 /** An outage of a service; times in ms. Stored at `faults/{service}` while it lasts. */
 export const faultSchema = z.object({
   since: z.int(),
-  /** When to check again whether it is back. */
   tryAt: z.int(),
-  /** When the owner was notified. */
   notifiedAt: z.int().exactOptional(),
 })
 export type Fault = z.infer<typeof faultSchema>
@@ -161,12 +154,11 @@ export const dueText = (lane: Lane, at: number): string => `${lane}_${String(at)
 /** The due time (ms) in a lane position. */
 export const timeOfDue = (due: string): number => Number(due.slice(-TIME_LENGTH))
 
-/** Encodes a task's two objects as its subject. */
+/** A task's two objects as its subject. */
 export function pairSubject(first: string, second: string): string {
   return `${first} ${second}`
 }
 
-/** Decodes a subject into its two objects. */
 export function pairOf(subject: string): [first: string, second: string] {
   const [first = '', second = ''] = subject.split(' ')
   return [first, second]

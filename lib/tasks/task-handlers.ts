@@ -1,10 +1,7 @@
 import type { Changes, Store } from '@/lib/store/store'
 import type { Service, Task, TaskKind } from './schema'
 
-/**
- * Handles one kind of task. Must be safe to repeat, because a process may die halfway.
- * @returns changes to write together with the task's completion, if any
- */
+/** Must be safe to repeat: a process may die halfway. @returns changes to write with the task's completion */
 type TaskHandler = (store: Store, subject: string) => Promise<Changes | undefined | void>
 
 export interface TaskHandlers extends Record<TaskKind, TaskHandler> {
