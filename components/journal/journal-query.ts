@@ -12,7 +12,6 @@ export const filterWords = { act: 'was', actor: 'wer', subject: 'wozu' } as cons
   string
 >
 
-/** Entries of an act, an actor, a record, or all. */
 export const journalQuery = listQuery(journalPage, {
   act: choice(filterWords.act, actSchema.enum, undefined),
   actor: text(filterWords.actor, LONGEST),

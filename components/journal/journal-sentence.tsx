@@ -26,7 +26,6 @@ interface SentenceProps {
   journal: Pick<JournalPart, 'names' | 'records'>
 }
 
-/** Describes an act in a sentence. People link to their other acts, records to their pages. */
 export async function JournalSentence({ entry, query, journal }: SentenceProps) {
   const t = await getTranslations('journal')
   const nameOf = await actorNames(journal.names)
@@ -128,7 +127,6 @@ const pages = new Map<string, (key: string) => string>([
   ['suggestions', suggestionAddress],
 ])
 
-/** The desk's page for a record; null if there is none. */
 function recordAddress(path: string): string | null {
   const [collection = '', key] = path.split('/')
   return key === undefined ? null : (pages.get(collection)?.(key) ?? null)

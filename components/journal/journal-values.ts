@@ -104,7 +104,6 @@ export interface ChangedValue {
   after?: string | undefined
 }
 
-/** The changes of an act, field by field, as people read them. */
 export function changedValues(
   entry: Pick<JournalEntry, 'act' | 'subject' | 'before' | 'after'>,
 ): ChangedValue[] {
@@ -129,7 +128,7 @@ export function changedValues(
   })
 }
 
-/** A field of an entry's new values as people read it; '' if it has none. */
+/** '' if there is none. */
 export function valueOf(entry: Pick<JournalEntry, 'act' | 'after'>, field: Field): string {
   const value = named(entry, entry.after).fields.get(field)
   return value === undefined ? '' : formatOf(field)(value)

@@ -7,12 +7,10 @@ const { fields, options } = messages.setup
 const words = new Map(Object.entries(messages.journal.values))
 const named = new Map<string, Record<string, string>>(Object.entries(options))
 
-/** Whether a field of an entry is a variable that the owner has made at the desk. */
 export function isDeskVariable(field: string): field is DeskVariable {
   return deskVariables.some((name) => name === field)
 }
 
-/** A variable's label, as in its form. */
 export function variableLabel(name: DeskVariable): string {
   return fields[name].label
 }

@@ -31,7 +31,6 @@ interface NewEntry {
   /** As `actorOf` names them. */
   actor: string
   act: Act
-  /** Path of the record acted on. */
   subject: string
   before?: Json | null
   after?: Json | null
@@ -44,7 +43,7 @@ interface ChangedFields {
   after: Record<string, Json>
 }
 
-/** A journal entry, for the same update as the action itself. */
+/** For the same update as the action itself. */
 export function journalAdded({ actor, act, subject, before, after }: NewEntry): Changes {
   const id = newId('journal')
   const address = currentRequest()?.address
@@ -61,10 +60,7 @@ export function journalAdded({ actor, act, subject, before, after }: NewEntry): 
   return { [`journal/${id}`]: entry, ...journalChanges.changed() }
 }
 
-/**
- * The fields that a change alters, before and after; null if none.
- * @param change undefined fields stay as they are, null removes one
- */
+/** Null if none. @param change undefined fields stay as they are, null removes one */
 export function changedFields(present: Fields, change: Fields): ChangedFields | null {
   const changed = Object.entries(change).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(present[name], value),
@@ -84,7 +80,7 @@ export function listEntries(store: Store, page: Page): Promise<Listing<JournalEn
   return readPage((part) => store.list('journal', part), journalEntrySchema, page)
 }
 
-/** Entries of one actor, act or record, newest first. */
+/** Newest first. */
 export function findEntries(
   store: Store,
   child: 'actor' | 'act' | 'subject',

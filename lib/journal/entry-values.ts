@@ -1,4 +1,3 @@
-/** An entry's values by field. */
 export interface EntryValues {
   /** A value that is not a record has the name ''. */
   fields: ReadonlyMap<string, unknown>
@@ -6,7 +5,7 @@ export interface EntryValues {
   isCut: boolean
 }
 
-/** Reads the values that `journalAdded` wrote; of truncated ones, the complete fields. */
+/** Of truncated ones, the complete fields. */
 export function valuesOf(text: string | undefined): EntryValues {
   if (text === undefined) return { fields: new Map(), isCut: false }
   const whole = parsed(text)
@@ -27,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A truncated record up to its last complete field. */
+/** Up to its last complete field. */
 function wholePart(text: string): string {
   let depth = 0
   let end = 0

@@ -100,7 +100,7 @@ export const journalEntrySchema = z.object({
   act: actSchema.catch('former'),
   /** Path of the record acted on, e.g. `orders/order_…`. */
   subject: z.string(),
-  /** Values before and after, as JSON. */
+  /** As JSON. */
   before: z.string().max(VALUE_LENGTH).exactOptional(),
   after: z.string().max(VALUE_LENGTH).exactOptional(),
   /** Shortened address of the caller; missing for commands. */

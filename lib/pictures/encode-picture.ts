@@ -7,7 +7,7 @@ import { log } from '@/lib/core/log'
 import messages from '@/messages/de.json'
 import { LARGEST_PICTURE, type EncodedPicture } from './schema'
 
-/** Largest file that is read, in bytes. */
+/** In bytes. */
 export const LARGEST_UPLOAD = 8 * 1024 * 1024
 /** A photo of 24 million pixels fits. Decoded, more would take too much memory. */
 const MOST_PIXELS = 25_000_000
@@ -40,10 +40,8 @@ type Refusal =
   'picture_empty' | 'picture_type' | 'picture_moving' | 'picture_pixels' | 'picture_small' | 'picture_broken'
 
 /**
- * Makes a JPEG of at most 64 KB from an uploaded PNG, JPEG or WebP. It is encoded from the decoded pixels, so that nothing else
- * in the file survives: no location, camera, comment or colour profile. Does not block the thread that answers requests, and
- * handles one picture at a time.
- * @throws ShopError `invalid_input` at `picture`
+ * A JPEG of at most 64 KB, encoded from the decoded pixels, so that no location, camera, comment or colour profile
+ * survives. One at a time, off the thread that answers requests. @throws ShopError `invalid_input` at `picture`
  */
 export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<EncodedPicture> {
   const isKnown = bytes.length > 0 && hasKnownType(bytes)
@@ -66,7 +64,9 @@ export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<E
 }
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff
-/** A JPEG that lacks its end marker (ISO/IEC 10918-1, B.1.1.3) may have all its pixels. If some are missing, too, the decoder warns. */
+/**
+ * A JPEG without its end marker (ISO/IEC 10918-1, B.1.1.3) may be whole; if pixels are missing, the decoder warns.
+ */
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /** By the first bytes, not by a name, so that decoders of other formats never see a file. */
@@ -100,7 +100,6 @@ async function draw(
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The largest and best of the tried encodings that is small enough. */
 async function compress({ data, info }: Pixels) {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   let scale = 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Largest picture that is stored, in bytes. */
+/** In bytes. */
 export const LARGEST_PICTURE = 64 * 1024
 const BASE64_LENGTH = Math.ceil(LARGEST_PICTURE / 3) * 4
 
@@ -16,7 +16,7 @@ export const pictureSchema = z.object({
 })
 export type Picture = z.infer<typeof pictureSchema>
 
-/** The content of a picture: a JPEG in base64. */
+/** A JPEG in base64. */
 export const pictureContentSchema = z.object({
   hash: pictureHashSchema,
   data: z.base64().min(1).max(BASE64_LENGTH),

@@ -5,7 +5,7 @@ import type { Store } from '@/lib/store/store'
 import { getSettings, settingsChanged } from './data'
 import type { SettingsChange } from './schema'
 
-/** Switches maintenance or turbo mode, on all open pages, too. Repeating it changes nothing. */
+/** On all open pages, too. Repeating it changes nothing. */
 export async function changeSettings(store: Store, change: SettingsChange, actor: string): Promise<void> {
   const isChanged = await optimisticUpdate(store, async () => {
     const present = await getSettings(store)

@@ -7,12 +7,11 @@ type Listener = (settings: Settings) => void
 
 const state = shared('settings', () => ({ current: null as Settings | null, listeners: new Set<Listener>() }))
 
-/** Settings as last reported by the store; null until it first answers. */
+/** As last reported by the store; null until it first answers. */
 export function currentSettings(): Settings | null {
   return state.current
 }
 
-/** The settings that open pages follow. */
 export function shownSettings(settings: Settings): ShownSettings {
   const { maintenance, turboMode, waitingShown, moneyBack } = settings
   return {
@@ -23,7 +22,7 @@ export function shownSettings(settings: Settings): ShownSettings {
   }
 }
 
-/** Calls the listener with the current settings, if known, and on every change. */
+/** Now, if known, and on every change. */
 export function onSettings(listener: Listener): () => void {
   state.listeners.add(listener)
   if (state.current) listener(state.current)

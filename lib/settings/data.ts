@@ -17,10 +17,7 @@ export async function getSettings(store: Store): Promise<Settings> {
   return settingsSchema.parse((await store.get('settings')) ?? {})
 }
 
-/**
- * A change to the settings as the user saw them.
- * @param further is written with it
- */
+/** From the settings as the user saw them. @param further is written with it */
 export function settingsChanged(
   { changes = 0 }: Settings,
   change: SettingsChange,
@@ -30,7 +27,7 @@ export function settingsChanged(
   return { onceKey: `settings_${changes}`, changes: { ...written(numbered), ...further } }
 }
 
-/** Revokes the unlock granted at a time (ms). */
+/** @param at when it was granted, in ms */
 export async function saveVoidedUnlock(store: Store, at: number): Promise<void> {
   await store.update({ [`settings/voidedUnlocks/${at}`]: true })
 }

@@ -18,7 +18,6 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** The settings that the desk switches and open pages follow. */
 export type ShownSettings = Required<
   Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown' | 'moneyBack'>
 >

@@ -5,10 +5,7 @@ import { currentSettings, setCurrentSettings } from './current-settings'
 import { saveSettings, subscribeToSettings } from './data'
 import type { Settings } from './schema'
 
-/**
- * Keeps `currentSettings` up to date, once per process. On the store's first answer, switches turbo mode on if
- * it was never set; whenever maintenance is over, voids its unlocks.
- */
+/** Once per process. Switches turbo mode on if it was never set, and voids the unlocks of a past maintenance. */
 export function watchSettings(store: Store): void {
   subscribeToSettings(store, (settings, isTurboSet) => {
     const previous = currentSettings()
