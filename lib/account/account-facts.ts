@@ -37,17 +37,16 @@ export async function findAccount(store: Store, email: string): Promise<FoundAcc
   return account && { uid: account.uid, name: account.displayName }
 }
 
-/** At once, for names. */
 const MOST = 100
 
-/** Display names by uid. Deleted accounts are left out. */
+/** Deleted accounts are left out. */
 export async function accountNames(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
   const asked = [...new Set(uids)].slice(0, MOST)
   const found = await signInEngine(store).accounts(asked)
   return new Map(found.map(({ uid, displayName, email }) => [uid, displayName || email || uid]))
 }
 
-/** Verified e-mail addresses by uid. Accounts that have none, are disabled or no longer exist are left out. */
+/** By uid. Accounts that have none, are disabled or no longer exist are left out. */
 export async function verifiedAddresses(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
   const found = await signInEngine(store).accounts(uids)
   return new Map(

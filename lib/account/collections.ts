@@ -29,7 +29,6 @@ export const accountCollections = {
       erasure: { days: SENT_AGAIN },
       /** The owner of an account without a password was asked by mail on a day to choose one. */
       asked: { days: 2 },
-      /** One of a set of admins is about to give up the role; each change to one of them makes a new key. */
       /** Set forever once the shop has had an admin. */
       admin: { days: 'forever' },
       /** An account's address, deleted with the account. */

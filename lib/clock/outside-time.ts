@@ -52,9 +52,7 @@ export function listenForTime(onFirst: () => void): () => void {
   }
 }
 
-/**
- * A service on this machine does not count: same clock. @param date as RFC 9110 or RFC 5322 writes it, else ignored
- */
+/** A service on this machine does not count: same clock. @param date as in RFC 9110 or RFC 5322, else ignored */
 export function noteTime(date: string, host: string): void {
   const at = Date.parse(date)
   const name = host.replaceAll(/[[\]]/g, '')

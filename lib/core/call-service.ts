@@ -16,7 +16,6 @@ interface CallOptions {
   isSilence?: (error: unknown) => boolean
 }
 
-/** When services fell silent (ms), by name. */
 const silences = () => shared('silent services', () => new Map<string, number>())
 
 /**
@@ -57,7 +56,6 @@ export async function callService<Answer>(
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
 }
 
-/** Lets the next caller try a service at once. */
 export function forgetSilence(name: string): void {
   silences().delete(name)
 }

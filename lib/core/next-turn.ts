@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { shared } from './shared'
 
-/** How long the process works in one turn, in ms. */
 const TURN_MS = 10
 
 interface Turn {

@@ -22,7 +22,7 @@ class DeflatedEntry extends ZipPassThrough {
   }
 }
 
-/** Holds only the file at hand and a few bytes of each before. At most 65,535 files and 4 GB, without extension. */
+/** Holds only the file at hand and a few bytes of each before. At most 65,535 files and 4 GB: no zip64 extension. */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, piece) => {

@@ -64,9 +64,7 @@ export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<E
 }
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff
-/**
- * A JPEG without its end marker (ISO/IEC 10918-1, B.1.1.3) may be whole; if pixels are missing, the decoder warns.
- */
+/** A JPEG without its end marker (ISO/IEC 10918-1, B.1.1.3) may be whole; if not, the decoder warns. */
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /** By the first bytes, not by a name, so that decoders of other formats never see a file. */

@@ -39,11 +39,7 @@ export interface Entry {
 }
 
 export interface Query {
-  /**
-   * Writes all changes or none; durable when it resolves. A collection as a whole can only be deleted, where its
-   * rules allow it. @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a
-   * `once/{key}` or `journal/{id}` exists; a deleted key can be used again, an entry never (`bad_path`)
-   */
+  /** It needs an `.indexOn` in database.rules.json. */
   child: string
   equals: string | number | boolean
   limit?: number
@@ -91,10 +87,9 @@ export interface Store {
   list(path: Place, page: Page): Promise<Entry[]>
 
   /**
-   * Writes all changes or none; durable when it resolves. A whole collection can only be deleted, where its rules
-   * allow it. @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a
-   * `once/{key}` or `journal/{id}` among them exists; a key can be deleted and used again, an entry cannot
-   * (`bad_path`)
+   * Writes all changes or none; durable when it resolves. A collection as a whole can only be deleted, where its
+   * rules allow it. @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a
+   * `once/{key}` or `journal/{id}` exists; a deleted key can be used again, an entry never (`bad_path`)
    */
   update(changes: Changes): Promise<void>
 

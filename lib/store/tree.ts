@@ -60,7 +60,6 @@ export function withValue(
   return children.size === 0 ? undefined : Object.fromEntries(children)
 }
 
-/** Whether a change at one path can affect the value at the other. */
 export function isRelated(path: Path, other: Path): boolean {
   return path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)
 }

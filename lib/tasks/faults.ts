@@ -7,7 +7,6 @@ import { reviveResting } from './revive-resting'
 import { serviceSchema, type Fault, type Service } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
-/** How often to check whether a service is back. */
 const ASK_EVERY_MS = 8_000
 /** Shorter outages are not worth a mail to the owner. */
 const NOTIFIED_AFTER_MS = 10 * 60_000

@@ -6,8 +6,8 @@ import type { TaskKind } from './schema'
 const RUN_MS = 5_000
 
 /**
- * Works for a few seconds; a further task continues. Progress is in the store, so that it may be interrupted. @param
- * work is told whether there is time for another step; returns the next task's subject, null when done
+ * Works for a few seconds; a further task continues. Progress is in the store, so that it may be interrupted.
+ * @param work is told whether there is time for another step; returns the next task's subject, null when done
  */
 export async function forAWhile(
   store: Store,

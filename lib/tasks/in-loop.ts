@@ -2,8 +2,8 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 
 /**
- * After the pause it asks for, `everyMs` at most, or at once when woken; failures are logged with `complaint`. @param
- * round may return ms to wait @returns among others a stop, which resolves when the last round has ended
+ * After the pause it asks for, `everyMs` at most, or at once when woken; failures are logged with `complaint`.
+ * @param round may return ms to wait @returns among others a stop, which resolves when the last round has ended
  */
 export function inLoop(
   complaint: string,

@@ -8,8 +8,8 @@ const SIGN_EVERY_MS = 4_000
 const LONGEST_MS = 5 * 60_000
 
 /**
- * Stops after a pause in which another process may have taken over, so that no heartbeat comes too late. @param
- * extend to a time in ms @returns stops it, and resolves when no more will be written
+ * Stops after a pause in which another process may have taken over, so that no heartbeat comes too late.
+ * @param extend to a time in ms @returns stops it, and resolves when no more will be written
  */
 export function keepHeld(
   extend: (until: number) => Promise<unknown>,

@@ -5,7 +5,6 @@ import type { Changes, Store } from '@/lib/store/store'
 
 /** How far a retention rule, or another job that works through a collection, has got; stored at `tidying/{rule}`. */
 export const progressSchema = z.object({
-  /** Number of the last write. */
   step: z.int(),
   /** Everything before this key is done. */
   done: z.string().exactOptional(),

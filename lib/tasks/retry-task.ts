@@ -7,12 +7,9 @@ import { reviveResting } from './revive-resting'
 import { backgroundKinds, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
-/** Tasks retried by one request. */
 const MOST = 1000
 
-/**
- * For another day; a background task is left to the server. @throws ShopError `not_found` if it is done or unknown
- */
+/** For another day; a background task is left to the server. @throws ShopError `not_found` if done or unknown */
 export async function retryTask(
   store: Store,
   id: string,

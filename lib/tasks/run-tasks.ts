@@ -89,9 +89,7 @@ async function workThrough(first: { id: string; dueAt: number }[], pace: Pace, w
   return (await attemptAll(due, pace, work)) ? 0 : PAUSE_MS
 }
 
-/**
- * Until a service is away. Does not wait for slow tasks when none is left to start. @returns whether any was begun
- */
+/** Until a service is away. Does not wait for slow tasks if none is left to start. @returns whether any was begun */
 async function attemptAll(queue: string[], pace: Pace, work: Work): Promise<boolean> {
   let wasAny = false
   const attempt = async (id: string) => {

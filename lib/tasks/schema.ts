@@ -126,7 +126,6 @@ export const taskSchema = z.object({
   subject: z.string(),
   state: taskStateSchema,
   lane: laneSchema.exactOptional(),
-  /** When attempts began. */
   since: z.int(),
   dueAt: z.int(),
   /** Its position in the lane, see `dueText`, by which due tasks are found; missing while it rests. */

@@ -25,7 +25,6 @@ const activeSchema = z.object({
   since: z.int(),
   /** The time step of the last code used: codes of that step or an earlier one are refused. */
   lastStep: z.int(),
-  /** Wrong codes since the last right one. */
   wrong: z.int().default(0),
   wrongAt: z.int().default(0),
   /** Keyed hashes of the recovery codes that are left. */

@@ -10,7 +10,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'account.mails' 
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
 
-/** The owner of an existing account is told about the attempt. */
+/** The owner of an existing account is told about the attempt instead. */
 const confirm: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account) return null

@@ -32,7 +32,6 @@ export interface PasskeyState {
   entries: PasskeyEntry[]
   /** Keys of all, unreadable ones too. */
   keys: string[]
-  /** How often passkeys were added, used, named or removed. */
   changes: number
 }
 

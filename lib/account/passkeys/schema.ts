@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 
-/** Of one account. */
 export const MOST_PASSKEYS = 20
 /** In characters. */
 export const PASSKEY_NAME_LENGTH = 60
@@ -85,7 +84,6 @@ export type NewPasskeyQuestion = z.infer<typeof newPasskeyQuestionSchema>
 
 /** Times in ms. */
 export const shownPasskeySchema = z.object({
-  /** The key of its record. */
   key: z.string(),
   name: z.string(),
   createdAt: z.int(),

@@ -13,7 +13,6 @@ export interface Browser {
   userAgent: string | null
   /** The cookie by which it is known. */
   signedInBefore: string | undefined
-  /** The cookie of the session that it has already. */
   session?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
 }
 
 /**
- * @throws ShopError `invalid_input` for the other way of proof, `wrong_credentials`, `unauthorized`, as `takeCode`
+ * @throws ShopError `invalid_input` for the other way of proof, `wrong_credentials`, `unauthorized`; as `takeCode`
  */
 export async function proveAgain(
   store: Store,

@@ -11,7 +11,6 @@ import { isAtDesk, type SignedInUser } from '../signed-in-user'
 export type { DeskRole, DeskRoles, SignedInUser } from '../signed-in-user'
 export { isAtDesk } from '../signed-in-user'
 
-/** How long a proof of identity within a session counts as fresh. */
 const RECENT_MS = 5 * 60_000
 /** Longer than any that the shop has given out. */
 const COOKIE_LENGTH = 8192

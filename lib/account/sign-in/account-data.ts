@@ -32,7 +32,6 @@ export const storedAccountSchema = z.object({
   /** Whether it has any role; for looking up the staff. */
   atDesk: z.boolean().default(false),
   createdAt: z.int(),
-  /** When it was imported from a Firebase project. */
   movedAt: z.int().exactOptional(),
   signedInAt: z.int().exactOptional(),
   /** Sessions begun and links signed under another number are void. */

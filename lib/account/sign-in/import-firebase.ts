@@ -16,13 +16,11 @@ import {
 import { accountAdded, findAccountUnder, readAccount } from './account-data'
 import type { AccountFacts } from './engine'
 
-/** Users that Firebase lists at a time, at most. */
 const PAGE = 1000
 /** Accounts per write: each has some 15 fields, and other writes of a running shop wait for it. */
 const BATCH = 50
 
 type Hindrance =
-  /** Another account has the address. */
   | 'taken'
   /** The user has none, or one that no mail can be sent to. */
   | 'no_address'
@@ -40,7 +38,6 @@ export interface ImportedPage {
   /** Already imported, including accounts that their owners have deleted since. */
   known: number
   left: LeftUser[]
-  /** The imported users who may use the desk. */
   staff: { uid: string; email: string; roles: DeskRole[] }[]
 }
 

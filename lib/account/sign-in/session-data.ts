@@ -36,7 +36,6 @@ export function sessionAdded(
   return { cookie, changes }
 }
 
-/** A session that has not run out. */
 export async function readSession(store: Store, cookie: string): Promise<StoredSession | null> {
   const value = await store.get(`sessions/${sha256(cookie)}`)
   const session = value === null ? null : storedSessionSchema.parse(value)

@@ -19,8 +19,7 @@ import type { Invitation } from './schema'
 /**
  * Only in the account with exactly the invited address. The acceptance is stored before the role is granted, so that
  * a retry continues after a kill, and the invitation cannot be withdrawn in between.
- * @throws ShopError `invitation_void`, also if its sender is no longer an admin; `invitation_other`,
- * `email_unverified`
+ * @throws ShopError `invitation_void`, also if its sender is no admin now; `invitation_other`, `email_unverified`
  */
 export async function acceptInvitation(store: Store, user: SignedInUser, token: string): Promise<void> {
   const said = readInvitationLink(token)

@@ -41,9 +41,7 @@ export function copiedInvitation({ email, role, at, until }: Invitation) {
   return { email, role, at, until }
 }
 
-/**
- * Written with revoking the role that let them invite; refused if one is accepted, withdrawn or replaced meanwhile.
- */
+/** Written with revoking the role that let them invite; refused if one is accepted or replaced meanwhile. */
 export async function invitationsVoided(store: Store, by: string): Promise<Changes> {
   const entries = await store.find('invitations', { child: 'by', equals: by })
   const changes: Changes = {}

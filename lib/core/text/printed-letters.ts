@@ -29,7 +29,6 @@ const setOf = new Map<string, LetterSet>()
 for (const name of letterSets)
   for (const letter of printedLetters[name]) if (!setOf.has(letter)) setOf.set(letter, name)
 
-/** Maximum number of letters named in a sentence. */
 const MOST_NAMED = 12
 
 export function letterSetOf(letter: string): LetterSet | undefined {

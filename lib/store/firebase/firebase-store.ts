@@ -164,7 +164,6 @@ function receivedValue(value: unknown): Json | null {
   return Object.fromEntries(children)
 }
 
-/** Last one first. */
 function entriesOf(snapshot: DataSnapshot): Entry[] {
   const entries: Entry[] = []
   snapshot.forEach((entry) => {

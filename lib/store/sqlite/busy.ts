@@ -1,7 +1,6 @@
 const PAUSE_MS = 5
 const PATIENCE_MS = 15_000
 
-/** Whether an operation failed only because another process is writing. */
 export function isBusy(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   return typeof error.code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

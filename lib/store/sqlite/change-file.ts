@@ -5,8 +5,9 @@ import { beginSoleUse } from './usage'
 import { Writer, writesOf } from './writer'
 
 /**
- * All or none, with exclusive use. @param changesOf yields parts, each asked for once the last is written @param
- * before called first, with that use, too @throws StoreError `in_use`, `unavailable`, and what both throw
+ * All or none, with exclusive use, also for `before`. @param changesOf yields parts, each asked for once the last is
+ * written
+ * @throws StoreError `in_use`, `unavailable`, and what both throw
  */
 export async function changeFile(
   file: string,

@@ -5,7 +5,6 @@ import { isRelated } from '@/lib/store/tree'
 import type { Reader } from './reader'
 import type { Write } from './writer'
 
-/** How often to check whether another process has written. */
 const POLL_MS = 250
 
 interface Subscription {
