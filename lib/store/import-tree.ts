@@ -16,7 +16,7 @@ const BATCH_PATHS = 200
 
 /**
  * All or nothing with SQLite. With Firebase the file is validated first; if writing is interrupted, the database must
- * be emptied before the next attempt, because the shop cannot delete idempotency keys there.
+ * be emptied before the next attempt, because the shop cannot do that there.
  * @param open starts reading the file, on every call @param complete adds data derived from the entries
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */

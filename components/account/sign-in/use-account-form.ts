@@ -9,7 +9,7 @@ import type { AccountTexts } from './account-texts'
 import { CookiesBlocked, openSession } from './open-session'
 import { returnPath, type AccountView } from './sign-in-address'
 
-/** `checkMail`: a mailed link has yet to confirm the account. `code`: it waits for the code of a second factor. */
+/** `checkMail`: a mailed link has yet to confirm the account. `code`: the session waits for a second factor. */
 type Outcome = 'checkMail' | 'resetSent' | 'code'
 
 export interface ViewProblem extends Problem {

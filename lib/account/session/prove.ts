@@ -28,9 +28,7 @@ export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
   return (await readFactor(store, uid)) ? 'code' : 'password'
 }
 
-/**
- * @throws ShopError `invalid_input` for the other way of proof, `wrong_credentials`, `unauthorized`; as `takeCode`
- */
+/** @throws ShopError `invalid_input` for the wrong proof, `wrong_credentials`, `unauthorized`, as `takeCode` */
 export async function proveAgain(
   store: Store,
   { uid, email }: SignedInUser,
