@@ -76,7 +76,7 @@ test.describe('the catalogue’s desk', () => {
       await button(desk, 'Entwurf speichern').click()
       await expect(desk).toHaveURL(`/admin/presets/${ID}`)
       await desk.getByRole('link', { name: 'Vorschau' }).click()
-      await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
+      await expect(desk.getByText(TAGLINE).first()).toBeVisible()
       await desk.getByRole('link', { name: 'Bearbeiten' }).click()
       expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
       await publish(desk, 1, { 'Preis in Euro': '8,40' }, /fast flach.*sehr kurz/)

@@ -34,7 +34,11 @@ test.describe('the sound of another tab', () => {
     async ({ page, consoleErrors }) => {
       const ear = await listenTo(page)
       await openTones(page)
+      // Loaded when it comes near, which is as soon as the parts above get smaller.
+      const ratings = page.waitForResponse(/\/ratings$/)
       await open(page, LIVE_PATH)
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
+      await ratings
       await press(page, 'Spiel im Browser')
       await expect(status(page)).toHaveText(
         'Zu hören ist das Spiel im Browser. Du kannst dorthin wechseln, der Ton läuft weiter.',
