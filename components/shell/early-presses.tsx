@@ -3,10 +3,7 @@
 import { useEffect } from 'react'
 import { HYDRATED } from '@/lib/http/browser/early-presses'
 
-/**
- * Replays what was typed and then what was pressed before the page was interactive. It has to be the last
- * element, so that everything else is ready.
- */
+/** Replays what was typed, then what was pressed before. Has to be the last element, so that all else is ready. */
 export function EarlyPresses() {
   useEffect(() => {
     void tellOfEarlyInput().then(() => document.dispatchEvent(new Event(HYDRATED)))
@@ -16,10 +13,7 @@ export function EarlyPresses() {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/**
- * Reports to React what was typed or chosen before the page was interactive, and what the browser restored.
- * React assumes the server's values, and its next change would bring them back.
- */
+/** What was typed or restored before: React's next change would bring the server's values back. */
 async function tellOfEarlyInput(): Promise<void> {
   const fields = [...document.querySelectorAll<Field>('input, select')].filter(isChanged)
   const changes = fields.map((field) => ({ field, value: field.value }))

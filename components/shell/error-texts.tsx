@@ -11,7 +11,7 @@ interface Texts {
 
 const ErrorTexts = createContext<Texts>({ pageTitle: '', title: '', text: '', retry: '' })
 
-/** The texts of the error page, a client component to which the shop cannot pass props. */
+/** The shop cannot pass props to the error page. */
 export function ErrorTextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <ErrorTexts value={texts}>{children}</ErrorTexts>
 }

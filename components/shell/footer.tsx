@@ -20,9 +20,7 @@ const serviceLinks = [
   ['/partner', 'partner'],
 ] as const
 
-/**
- * The end of every page. It shares the page's background, so that nothing separates it from the space below.
- */
+/** Shares the page's background, so that nothing separates it from the space below. */
 export async function Footer() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')

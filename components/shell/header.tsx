@@ -6,7 +6,6 @@ import { Logo } from '@/components/audio/logo'
 import { BrandName } from '@/components/audio/playing/shaped-name'
 import { SiteMenu } from './site-menu'
 
-/** The first stop of the keyboard: skips the header. */
 export async function SkipLink() {
   const t = await getTranslations('shell')
   return (

@@ -9,7 +9,6 @@ interface SiteMenuProps {
   links: readonly { href: string; text: string }[]
 }
 
-/** The shop's parts behind a button, where the header has no room for them. */
 export function SiteMenu({ label, links }: SiteMenuProps) {
   const { isOpen, setIsOpen, frame, opener } = usePopup()
   const id = useId()

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from './notice'
 
-/** Lists the entries that cannot be read. */
 export async function BrokenRecords({ keys }: { keys: string[] }) {
   const t = await getTranslations('ui')
   if (keys.length === 0) return null
@@ -16,7 +15,6 @@ export async function BrokenRecords({ keys }: { keys: string[] }) {
   )
 }
 
-/** Shown in place of a record that cannot be read. */
 export async function RecordBroken() {
   const t = await getTranslations('errors')
   return (

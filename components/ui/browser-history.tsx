@@ -3,21 +3,14 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 
-/**
- * Reports the query of the address, at first and after each change. Renders nothing; a static page needs a
- * Suspense around it.
- */
+/** Reports the address's query, now and after each change. A static page needs a Suspense around it. */
 export function AddressWatch({ onChange }: { onChange: (search: string) => void }) {
   const query = useSearchParams().toString()
   useEffect(() => onChange(query && `?${query}`), [query, onChange])
   return null
 }
 
-/**
- * Reloads a page that the browser brings back from its history
- * (https://developer.mozilla.org/docs/Glossary/bfcache).
- * @param isLeft whether the page's state is outdated by then
- */
+/** For https://developer.mozilla.org/docs/Glossary/bfcache. @param isLeft whether the state is outdated by then */
 export function useReloadWhenRestored(isLeft: boolean): void {
   useEffect(() => {
     if (!isLeft) return

@@ -30,7 +30,7 @@ export function Button({ tone = 'primary', busy, className, children, ...props }
   )
 }
 
-/** Also stops the form from being submitted again. */
+/** Also stops another submission. */
 function ignore(event: SyntheticEvent): void {
   event.preventDefault()
 }

@@ -4,26 +4,22 @@ import { useState } from 'react'
 import { Button } from './button'
 
 interface CopyTexts {
-  /** On the button, e.g. `IBAN kopieren`. */
   label: string
-  /** Announced after success, e.g. `IBAN kopiert.` */
   copied: string
-  /** Shown beside the button after success. */
   done: string
   /** Announced if the browser refuses; explains how to copy manually. */
   failed: string
 }
 
 interface CopyButtonProps {
-  /** The page's address by default. */
   text?: string
   texts: CopyTexts
   className?: string
 }
 
-/** Copies a text and says so beside itself, so that nothing covers the page. */
+/** Says so beside itself, so that nothing covers the page. */
 export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
-  // A new object for each press, so that each one is announced.
+  // New for each press, so that each is announced.
   const [outcome, setOutcome] = useState<{ isCopied: boolean; press: number }>()
 
   const copy = async () => {
@@ -40,7 +36,7 @@ export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
   )
 }
 
-/** @returns whether the browser took it; without https there is no clipboard */
+/** False if the browser refuses; without https there is no clipboard. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

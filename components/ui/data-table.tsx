@@ -4,17 +4,14 @@ import { formatCents } from '@/lib/core/money'
 interface Column<Row> {
   key: string
   header: string
-  /** `end` for numbers. */
   align?: 'end'
   cell: (row: Row) => ReactNode
 }
 
-/** A column of numbers. */
 export function numberColumn<Row>(key: string, header: string, cell: Column<Row>['cell']): Column<Row> {
   return { key, header, align: 'end', cell }
 }
 
-/** A column of amounts in cents. */
 export function moneyColumn<Row>(key: string, header: string, centsOf: (row: Row) => number): Column<Row> {
   return numberColumn(key, header, (row) => formatCents(centsOf(row)))
 }
@@ -23,16 +20,13 @@ interface DataTableProps<Row> {
   caption: string
   /** For a caption that repeats the heading above. */
   isCaptionHidden?: boolean
-  /** The first column holds the row's header. */
+  /** The first holds the row's header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/**
- * A table; on a narrow screen each row becomes a card that labels its values. Roles are explicit because a
- * table laid out as cards loses its own.
- */
+/** On a narrow screen each row becomes a labelled card. Explicit roles: a table laid out as cards loses its own. */
 export function DataTable<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table role="table" className="data-table">

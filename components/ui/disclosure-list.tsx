@@ -4,7 +4,6 @@ interface DisclosureListProps {
   items: readonly { title: string; content: ReactNode }[]
 }
 
-/** A list of titles that each open their content, even without scripts. */
 export function DisclosureList({ items }: DisclosureListProps) {
   return (
     <div className="divide-y divide-line border-b border-line lg:first:-mt-3.5">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** `h3` below a section's heading. */
   heading?: 'h2' | 'h3'
   children?: ReactNode
 }

@@ -8,10 +8,7 @@ interface FocusedHeadingProps {
   children: ReactNode
 }
 
-/**
- * The heading of whatever replaces a form or a step. It takes the focus, which would be lost with what it replaces, so that
- * screen readers continue there.
- */
+/** Of what replaces a form or a step: it takes the focus lost with that, so that screen readers continue there. */
 export function FocusedHeading({ as: Heading = 'h2', className = 'text-xl', children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

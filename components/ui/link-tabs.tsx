@@ -5,7 +5,6 @@ interface LinkTabsProps {
   tabs: { href: string; text: string; count?: number | string | undefined; isCurrent: boolean }[]
 }
 
-/** Tabs whose contents each have their own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface MoreInfoProps {
-  /** The topic, for users who cannot see what the `i` is next to. */
+  /** For those who cannot see what the `i` is next to. */
   label: string
   children: ReactNode
 }
 
-/** Details behind an `i` button; works without scripts. */
 export function MoreInfo({ label, children }: MoreInfoProps) {
   return (
     <details className="more-info">

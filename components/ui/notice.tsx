@@ -9,7 +9,7 @@ const edges: Record<Tone, string> = {
   danger: 'border-t-danger',
 }
 
-/** A message that stands out from the page. If it appears later, pass `role="status"` or `role="alert"`. */
+/** If it appears later, pass `role="status"` or `role="alert"`. */
 export function Notice({ tone = 'info', ...props }: ComponentProps<'div'> & { tone?: Tone }) {
   return (
     <div

@@ -1,11 +1,8 @@
 import { ButtonLink } from './button'
 
 interface PagerProps {
-  /** Names the list for screen readers. */
   label: string
-  /** Missing on the first page. */
   first?: { href: string; text: string } | undefined
-  /** Missing on the last page. */
   next?: { href: string; text: string } | undefined
 }
 

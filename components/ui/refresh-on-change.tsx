@@ -9,11 +9,9 @@ const PAUSE_MS = 2_000
 
 interface LiveRefreshProps {
   event: 'partner' | 'orders' | 'money' | 'journal' | 'figures' | 'votes'
-  /** The version of the data on the page. */
   version: string
 }
 
-/** Refreshes the page soon after its data change. */
 export function RefreshOnChange({ event, version }: LiveRefreshProps) {
   const router = useRouter()
   const shown = useRef(version)

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface SheetSectionProps {
-  /** Also the target of links to the section. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A section like a printed sheet's: the title under a hairline, the content beside it where there is room. */
 export function SheetSection({ id, title, children }: SheetSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titel`} className="page-width last:[&>div]:pb-0">

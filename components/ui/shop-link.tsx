@@ -4,15 +4,12 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { createContext, useContext, useState, type ComponentProps } from 'react'
 
-/** Which links are prefetched: none, those that are pointed at or focused, or all in view. Set by `TurboMode`. */
+/** Which links are prefetched: none, pointed at or focused, or all in view. Set by `TurboMode`. */
 export const FetchingAhead = createContext<'none' | 'wanted' | 'in view'>('none')
 
 type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch' | 'href'> & { href: string }
 
-/**
- * A link within the shop. In turbo mode it is prefetched while in view, and before the page is at rest as soon as it
- * is pointed at, focused or touched, unless it leads to the current page.
- */
+/** In turbo mode prefetched in view, before the page is at rest when pointed at; never to the current page. */
 export function ShopLink({ onFocus, onPointerEnter, ...props }: ShopLinkProps) {
   const fetched = useContext(FetchingAhead)
   const [isWanted, setIsWanted] = useState(false)

@@ -4,7 +4,7 @@ export const STAR =
 
 const STARS = 5
 
-/** Five stars, filled from the left up to `value`. Screen readers need a text beside it. */
+/** Filled from the left up to `value`. Screen readers need a text beside it. */
 export function StarRow({ value, className = '' }: { value: number; className?: string }) {
   const row = Array.from({ length: STARS }, (_, index) => (
     <path key={index} d={STAR} transform={`translate(${20 * index})`} />

@@ -11,7 +11,6 @@ const tones: Record<Status, string> = {
   warning: 'text-warning',
 }
 
-/** A status with its label: one of `statusLabels`, or the caller's own. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   return (
     <span
@@ -23,7 +22,7 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
   )
 }
 
-/** The shapes differ as well, for users who cannot distinguish the colours. */
+/** The shapes differ as well, for those who cannot distinguish the colours. */
 function StatusMark({ status }: { status: Status }) {
   return (
     <svg

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 export interface ShownPicture {
   src: string
   alt: string
-  /** In pixels. */
+  /** px. */
   width: number
   height: number
 }
 
 interface UploadedPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading'> {
   picture: ShownPicture
-  /** The longest side, in rem. */
+  /** Longest side, in rem. */
   most: number
 }
 

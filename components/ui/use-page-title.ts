@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Overrides the browser tab's name while the page shows more than its address tells; null leaves it alone. */
+/** While the page shows more than its address tells; null leaves the tab's name alone. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return

@@ -2,11 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * A part of the page whose code is loaded when it is wanted; null until then. If loading fails, it stays null until the part
- * is wanted again.
- * @param load always the same function
- */
+/** Null until loaded; after a failure, until it is wanted again. @param load always the same function */
 export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

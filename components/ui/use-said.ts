@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** ms for which a status stays empty before a repeated text; screen readers do not notice a shorter time. */
+/** ms before a repeated text; screen readers do not notice a shorter time. */
 const SILENCE = 100
 
 /** The text of a `role="status"`. A repeated text is cleared first, so that it is announced again. */

@@ -1,28 +1,27 @@
 import { chartBars, chartLines } from './chart-frame'
 import { chartShape, type ChartShape } from './chart-shape'
 
-/** With more points than this, the gap between line and bars would hide the bars. */
+/** With more points, the gap between line and bars would hide the bars. */
 const MOST_APART = 40
-/** Diameters of dots, in px. */
+/** px. */
 const SMALLEST_DOT = 5
 const LARGEST_DOT = 12
 
 interface ChartDrawingProps {
   points: readonly { count: number; cents: number }[]
-  /** Describes the picture to screen readers. */
   label: string
   axis: {
     count: (count: number) => string
     cents: (cents: number) => string
-    /** Names of the first, middle and last point. */
+    /** Of the first, middle and last point. */
     steps: readonly string[]
   }
   titles: readonly string[]
-  /** The number of events behind each amount: dots on the line, larger for more. */
+  /** Number of events behind each amount: larger dots for more. */
   dots?: readonly number[]
 }
 
-/** Counts as bars and amounts as a line. The drawing stretches to its box; stroke widths and text do not. */
+/** Counts as bars, amounts as a line. Stretches to its box; stroke widths and text do not. */
 export function ChartDrawing({ points, label, axis, titles, dots = [] }: ChartDrawingProps) {
   const shape = chartShape(points)
   return (
@@ -110,7 +109,7 @@ interface LabelsProps {
   textOf: (tick: ChartShape['ticks'][number]) => string
 }
 
-/** Beside the drawing, each level with its line; an invisible column reserves their width. */
+/** Level with their lines; an invisible column reserves their width. */
 function Labels({ align, ticks, textOf }: LabelsProps) {
   const place = align === 'end' ? 'end-0' : 'start-0'
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a chart's lines differ, in colour and in dashes. The drawing uses them, too. */
+/** Lines differ in colour and dashes. */
 export const chartLines = [
   { className: 'text-accent forced-colors:text-[CanvasText]', strokeDasharray: undefined },
   { className: 'text-text forced-colors:text-[CanvasText]', strokeDasharray: '6 4' },
@@ -15,12 +15,9 @@ interface ChartFrameProps {
   bars?: string
   /** In the order of `chartLines`. */
   legend: readonly string[]
-  /** The label of the dots on the first line. */
   dots?: string
-  /** A named image, or hidden from screen readers. */
   children: ReactNode
   tableLabel: string
-  /** The same figures as a `DataTable`. */
   table: ReactNode
 }
 

@@ -14,21 +14,18 @@ interface Tick {
 }
 
 export interface ChartShape {
-  /** In percent of the drawing. */
+  /** Percent of the drawing. */
   bars: { x: number; width: number; y: number; height: number }[]
-  /** SVG path of the line, and its points. */
+  /** SVG path, and its points. */
   cents: string
   centsAt: { x: number; y: number }[]
   ticks: Tick[]
 }
 
-/** The part of each bar's slot that stays empty. */
+/** The empty part of each bar's slot. */
 const GAP = 0.25
 
-/**
- * Counts as bars and amounts as a line, in a drawing of 100 by 100. Both axes share a zero, even where more was
- * taken back than earned.
- */
+/** In a drawing of 100 by 100. Both axes share a zero, even where more was taken back than earned. */
 export function chartShape(points: readonly Point[]): ChartShape {
   const count = niceTop(
     points.map((point) => point.count),
@@ -63,7 +60,7 @@ export function chartShape(points: readonly Point[]): ChartShape {
   }
 }
 
-/** An upper end of the axis whose half is round, too, and that is at least `least`. */
+/** The axis' upper end, at least `least`, whose half is round, too. */
 function niceTop(values: readonly number[], least: number): number {
   const [, top = least] = scaleLinear()
     .domain([0, Math.max(least, ...values)])

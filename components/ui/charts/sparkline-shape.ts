@@ -2,12 +2,11 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
 interface SparklineShape {
-  /** SVG paths. */
   line: string
   before: string | null
 }
 
-/** Two runs of values on one scale from zero (or from the least, where that is below) in a drawing of 100 by 100. */
+/** On one scale from zero (or from a lower least) in a drawing of 100 by 100. */
 export function sparklineShape(values: readonly number[], before: readonly number[] | null): SparklineShape {
   const all = [0, ...values, ...(before ?? [])]
   const [least, most] = [Math.min(...all), Math.max(...all)]

@@ -3,13 +3,12 @@ import { sparklineShape } from './sparkline-shape'
 
 interface SparklineProps {
   values: readonly number[]
-  /** Drawn behind, dotted, on the same scale. */
+  /** Dotted, on the same scale. */
   before: readonly number[] | null
-  /** Describes the values to screen readers. */
   label: string
 }
 
-/** A small line without axes, beside a sentence that says what it means. Stretches to its box. */
+/** Beside a sentence that says what it means. Stretches to its box. */
 export function Sparkline({ values, before, label }: SparklineProps) {
   const shape = sparklineShape(values, before)
   const [line, , faint] = chartLines

@@ -9,21 +9,18 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
-  /** Text of `confirm` while the request is pending. */
   busy?: string
-  /** The text of the cancel button, e.g. `Nicht stornieren`. */
   cancel: string
-  /** For irreversible actions: the button is red, and the cancel button has the initial focus. */
+  /** For irreversible actions: a red button, and initial focus on the cancel button. */
   destructive?: boolean
-  /** Shown if the shop does not answer, instead of the usual sentence. */
+  /** Instead of the usual sentence without an answer. */
   noAnswer?: string
-  /** Sends the request and handles success; then the dialog closes. A refusal that it throws is shown in the dialog. */
+  /** Then the dialog closes; it shows a refusal that this throws. */
   onConfirm: () => Promise<void>
-  /** Between text and buttons. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. It cannot be closed while it works. */
+/** Cannot be closed while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, busy = `${confirm} …`, cancel, destructive = false, noAnswer, onConfirm, children } = props
   const { trigger, title, text } = props

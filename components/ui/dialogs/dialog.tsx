@@ -9,15 +9,14 @@ interface DialogProps {
   text?: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Opens the dialog and gets the focus back; without it, `returnFocus` has to. */
+  /** Gets the focus back; without it, `returnFocus` has to. */
   trigger?: ReactNode
   returnFocus?: () => void
-  /** Overrides the focus on the first field or button. */
   takeFocus?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of every dialog, around its fields and `DialogActions`. Escape closes it. */
+/** Around its fields and `DialogActions`. Escape closes it. */
 export function Dialog(props: DialogProps) {
   const { title, text, isOpen, onOpenChange, trigger, returnFocus, takeFocus, children } = props
   return (
@@ -50,7 +49,6 @@ function instead(focus: (() => void) | undefined) {
 
 interface DialogActionsProps {
   children: ReactNode
-  /** The text of the button that only closes. */
   wayOut: string
   wayOutRef?: Ref<HTMLButtonElement>
 }

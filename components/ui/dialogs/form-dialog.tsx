@@ -11,17 +11,14 @@ interface FormDialogProps {
   title: string
   text: string
   submission: Submission
-  /** Sends the form and handles success; then the dialog closes. */
   onSend: (said: FormData) => Promise<Sent>
   onOpen?: () => void
   tone?: 'primary' | 'danger'
   submit: string
-  /** Text of `submit` while the form is being sent. */
   busy: string
   back: string
-  /** Whether the cancel button has the initial focus, for irreversible actions; otherwise the first field or button has it. */
+  /** For irreversible actions: initial focus on the cancel button, not on the first field. */
   startsOnWayOut?: boolean
-  /** The fields, and the problem that none of them shows. */
   children: ReactNode
 }
 
@@ -35,7 +32,6 @@ export function DialogProblem({ problem }: Pick<Submission, 'problem'>) {
   )
 }
 
-/** A form in a dialog, which cannot be closed while it is sent. */
 export function FormDialog(props: FormDialogProps) {
   const { trigger, title, text, submission, onSend, onOpen, tone = 'primary', children } = props
   const { submit: submitText, busy, back, startsOnWayOut = false } = props

@@ -2,10 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * A panel below a button. A press or the focus outside closes it; so does Escape, which returns the focus to
- * the button.
- */
+/** A press or the focus outside closes the panel; so does Escape, which returns the focus to its button. */
 export function usePopup() {
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)

@@ -8,10 +8,10 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-/** Without an id, a field has the form's prefix and its name; without an error, the one that the form has for it. */
+/** Default id: the form's prefix and the field's name; default error: the form's for that name. */
 export type FieldProps<Control> = Omit<FieldTexts, 'id'> &
   Control & {
-    /** How the shop names it in an answer, if not by its name. */
+    /** Its name in the shop's answers, if another. */
     path?: string
   }
 

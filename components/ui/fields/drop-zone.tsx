@@ -6,13 +6,12 @@ import { FieldFrame } from './field'
 import { useField } from './judged'
 
 interface DropZoneProps {
-  /** E.g. `Datei auswählen oder hierher ziehen`. */
   prompt: ReactNode
-  /** Called for each choice; the input keeps the files for its form as well. */
+  /** For each choice; the input keeps the files for its form, too. */
   onFiles?: (files: File[]) => void
 }
 
-/** A file input that files can be dropped on; the input covers the whole area. */
+/** The input covers the whole area. */
 export function DropZone({
   label,
   prompt,

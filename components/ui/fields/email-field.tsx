@@ -3,15 +3,13 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { emailInput, TextField } from './field'
 
-/** Loaded once the user has typed an address. */
 const loadSpelling = () => import('@/lib/core/text/suggest-email')
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  /** The text before the suggested address, e.g. `Meintest du`. */
   suggestion: string
 }
 
-/** Asks about an address that looks mistyped; a press takes the suggested one over. */
+/** Asks about an address that looks mistyped; a press takes the suggested one. */
 export function EmailField({ suggestion, ...props }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string | null>(null)

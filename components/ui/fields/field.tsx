@@ -5,10 +5,7 @@ import { ShopLink } from '../shop-link'
 import { controlStyle, type FieldProps, type FieldTexts } from './described-by'
 import { useField } from './judged'
 
-/**
- * Props of a field for an e-mail address. Browsers would turn umlauts into ASCII in a field of the type `email`, and
- * refuse some addresses there are.
- */
+/** In fields of the type `email`, browsers turn umlauts into ASCII and refuse some valid addresses. */
 export const emailInput = {
   type: 'text',
   inputMode: 'email',

@@ -7,9 +7,8 @@ import { FieldsContext, JudgedContext } from './judged'
 import { useJudged, type Judge } from './use-judged'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
-  /** A new object for each failed attempt; `fields` has the sentences by field name. */
+  /** New for each failed attempt; `fields` by name. */
   problem: Pick<Problem, 'fields'> | null
-  /** How the ids of its fields begin. */
   prefix?: string | undefined
   onSend: (said: FormData, form: HTMLFormElement) => unknown
   /** Validates a refused field again once it is changed and left; without it, any change clears the error. */
@@ -17,8 +16,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 }
 
 /**
- * A form that the shop validates, not the browser. A problem moves the focus to the first invalid field, or to the
- * alert if no field is invalid. A corrected field is no longer marked as invalid.
+ * Validated by the shop, not the browser. A problem moves the focus to the first invalid field, or else the alert.
  */
 export function Form({ problem, prefix, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +34,7 @@ export function Form({ problem, prefix, onSend, onJudge, ...props }: FormProps) 
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React bubbles the submit event of a form in a dialog to the form that contains the dialog in the component tree.
+    // React bubbles a dialog form's submit event to the form that contains the dialog in the component tree.
     event.stopPropagation()
     onSend(new FormData(event.currentTarget), event.currentTarget)
   }
@@ -52,11 +50,10 @@ export function Form({ problem, prefix, onSend, onJudge, ...props }: FormProps) 
 interface FormSummaryProps {
   problem: Problem | null
   title: string
-  /** The form's fields in display order; the invalid ones are listed. */
+  /** In display order; the invalid ones are listed. */
   fields: readonly { name: string; id: string; label: string }[]
 }
 
-/** Links to all invalid fields, above a form. */
 export function FormSummary({ problem, title, fields }: FormSummaryProps) {
   const judged = use(JudgedContext).fields
   const wrong = fields.filter(({ name, id }) => problem?.fields[name] !== undefined && judged.get(id) !== '')
@@ -79,19 +76,18 @@ export function FormSummary({ problem, title, fields }: FormSummaryProps) {
 
 interface FormProblemProps {
   problem: Problem | null
-  /** The form's only field. Without it, any problem with a field is assumed to be shown at that field. */
+  /** The form's only field. Without it, every field is assumed to show its own problem. */
   field?: string | undefined
   className?: string
 }
 
-/** A problem that no field shows. */
 export function FormProblem({ problem, field, className }: FormProblemProps) {
   if (!problem) return null
   const isAtField = field ? problem.fields[field] !== undefined : Object.keys(problem.fields).length > 0
   return isAtField ? null : <FormAlert className={className}>{problem.message}</FormAlert>
 }
 
-/** An alert that `Form` can move the focus to; it disappears once all invalid fields are corrected. */
+/** `Form` can move the focus to it; it disappears once all invalid fields are corrected. */
 export function FormAlert(props: ComponentProps<'div'>) {
   if (use(JudgedContext).isMended) return null
   return <Notice tone="danger" role="alert" tabIndex={-1} {...props} />

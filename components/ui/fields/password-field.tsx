@@ -7,12 +7,11 @@ import { FieldFrame } from './field'
 import { useField } from './judged'
 
 interface PasswordTexts {
-  /** E.g. `Passwort anzeigen`. */
   show: string
   hide: string
 }
 
-/** A password that can be revealed while it is typed, without losing focus or caret. */
+/** Can be revealed while it is typed, without losing focus or caret. */
 export function PasswordField({
   label,
   show,

@@ -18,13 +18,10 @@ type Act = 'submit' | 'busy' | 'done' | 'remove' | 'removing' | 'removed'
 interface PictureFormProps {
   id: string
   words: Words<Word | Act>
-  /** The unchanged file is sent there with `POST`; `DELETE` removes the picture. */
+  /** `POST` sends the unchanged file there; `DELETE` removes the picture. */
   address: string
-  /** The present picture; null without one. */
   shown: ShownPicture | null
-  /** Size of the largest file that the shop accepts. */
   maxBytes: number
-  /** Called with the answer once the picture is changed. */
   onChanged?: (answer: unknown) => void
 }
 
@@ -39,7 +36,6 @@ export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: 
   const changed = (answer: unknown, words: string) => {
     onChanged?.(answer)
     chosen.choose(undefined)
-    // A new key empties the field.
     setTimes(times + 1)
     showToast(words)
     router.refresh()
@@ -90,7 +86,6 @@ export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: 
   )
 }
 
-/** The file to be sent, and an address of it for the page. */
 function useChosen() {
   const [chosen, setChosen] = useState<{ file?: File; url?: string }>({})
   const { url } = chosen

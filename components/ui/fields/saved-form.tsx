@@ -12,19 +12,16 @@ import { useSubmit } from './use-submit'
 
 interface SavedFormProps {
   words: Words<'save' | 'saving' | 'saved'>
-  /** The body is sent there with `PUT`. */
   address: string
   bodyOf: (said: FormData) => unknown
-  /** Announced after success, instead of `saved` in `words`. */
+  /** Announced instead of `saved` in `words`. */
   saved?: string
-  /** Whether the page also shows the saved values elsewhere. */
+  /** Whether the page also shows the values elsewhere. */
   isShownElsewhere?: boolean
-  /** The form's name, where no heading says it. */
   label?: string
   children: ReactNode
 }
 
-/** A form that still shows its values after they are saved. */
 export function SavedForm(props: SavedFormProps) {
   const { words, address, bodyOf, saved, isShownElsewhere = false, label, children } = props
   const t = useTranslations(words)

@@ -8,10 +8,8 @@ import { useSubmit } from './use-submit'
 export interface SavedSwitchTexts {
   label: string
   hint: string
-  /** The state in a word, beside the switch. */
   on: string
   off: string
-  /** Announced after the change. */
   switchedOn: string
   switchedOff: string
 }
@@ -20,14 +18,14 @@ interface SavedSwitchProps {
   id: string
   isOn: boolean
   texts: SavedSwitchTexts
-  /** Stores the choice. If it throws, the switch stays and the problem is shown below. */
+  /** If it throws, the switch stays and the problem is shown below. */
   save: (isOn: boolean) => Promise<unknown>
-  /** Asks for confirmation before a change; otherwise the switch stays. */
+  /** If refused, the switch stays. */
   ask?: (isOn: boolean) => Promise<boolean>
   onSaved: (isOn: boolean) => void
 }
 
-/** A switch that moves only once the shop has stored the change. */
+/** Moves only once the shop has stored the change. */
 export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitchProps) {
   const { problem, submit } = useSubmit()
   const toggle = () =>
@@ -66,9 +64,7 @@ export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitch
 }
 
 interface MailSwitchProps extends Pick<SavedSwitchProps, 'id' | 'texts'> {
-  /** The call receives `{ wanted }`. */
   call: { path: string; method: 'POST' | 'PUT' }
-  /** The choice at rendering. */
   initial: boolean
 }
 

@@ -6,7 +6,6 @@ interface SearchFormProps {
   id: string
   page: string
   list: string
-  /** The current search; '' for none. */
   search: string
   label: string
   hint: string

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { unjudged, type Judged } from './judged'
 
-/** Returns the errors of a form's fields, by their ids. */
 export type Judge = (said: FormData) => Readonly<Record<string, string>>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Revalidates refused fields whenever they are left, or as soon as they change if a single press changes them.
- * @param problem a new object for each failed attempt
- */
+/** When fields are left, or at once if one press changes them. @param problem new for each attempt */
 export function useJudged(
   form: RefObject<HTMLFormElement | null>,
   problem: object | null,
   judge: Judge = () => ({}),
 ): Judged {
-  /** The values of the refused fields at the time of the refusal, by id. */
+  /** Values of the refused fields at the refusal, by id. */
   const refused = useRef<ReadonlyMap<string, string>>(new Map())
   const [judged, setJudged] = useState(unjudged)
   const [seen, setSeen] = useState(problem)
@@ -59,7 +55,7 @@ export function useJudged(
   return judged
 }
 
-/** Waits for the end of a press: an error that disappears earlier would move the button away, and the press would be lost. */
+/** After a press: an error that disappears earlier would move the button away, and the press would be lost. */
 function afterPress(then: () => void): void {
   const release = () => setTimeout(then)
   for (const type of ['pointerup', 'pointercancel'])

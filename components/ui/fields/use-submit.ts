@@ -6,19 +6,13 @@ import { problemOf, type Problem } from '@/lib/http/browser/call-api'
 /** `leaving`: another page is on its way, so it stays pending and nothing more is sent. */
 export type Sent = void | 'leaving'
 
-/**
- * Runs one attempt at a time, and holds the problem of the last one.
- * @param explain turns anything thrown into a problem to show
- */
+/** One attempt at a time. @param explain turns anything thrown into a problem to show */
 export function useAttempt<Found extends object>(explain: (error: unknown) => Found | Promise<Found>) {
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Found | null>(null)
   const isUnderWay = useRef(false)
 
-  /**
-   * @param send sends the request and handles success; presses while it runs are ignored
-   * @returns the problem; null for success, or while another attempt is under way
-   */
+  /** Presses meanwhile are ignored. @returns the problem; null for success, or during another attempt */
   const submit = async (send: () => Promise<Sent>): Promise<Found | null> => {
     if (isUnderWay.current) return null
     isUnderWay.current = true
@@ -40,10 +34,7 @@ export function useAttempt<Found extends object>(explain: (error: unknown) => Fo
 
 export type Submission = ReturnType<typeof useSubmit>
 
-/**
- * Sends the request of a form or a button to the shop's API.
- * @param noAnswer instead of the usual sentence, for a shop that does not answer
- */
+/** For requests to the shop's API. @param noAnswer instead of the usual sentence */
 export function useSubmit(noAnswer?: string) {
   return useAttempt<Problem>((error) => problemOf(error, noAnswer))
 }

@@ -9,12 +9,11 @@ interface PageTextsProps {
   children: ReactNode
 }
 
-/** Provides a page's client components with the texts that they use, which `npm run texts` lists in messages/pages.json. */
+/** Provides the texts of a page's client components, which `npm run texts` lists in messages/pages.json. */
 export async function PageTexts({ page, children }: PageTextsProps) {
   return <TextsProvider messages={partOf(await getMessages(), pages[page])}>{children}</TextsProvider>
 }
 
-/** The parts of a tree at some paths. */
 function partOf(tree: object, places: readonly string[], path = ''): object {
   const parts = Object.entries(tree).flatMap(([name, below]) => {
     const place = `${path}${name}`

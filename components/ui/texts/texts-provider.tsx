@@ -8,7 +8,6 @@ interface TextsProviderProps {
   children: ReactNode
 }
 
-/** Provides the texts that `useTranslations` can read in the browser. */
 export function TextsProvider({ messages, children }: TextsProviderProps) {
   return (
     <IntlProvider locale="de" timeZone="Europe/Berlin" messages={messages} getMessageFallback={missing}>

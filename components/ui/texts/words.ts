@@ -1,6 +1,6 @@
 import type messages from '@/messages/de.json'
 
-/** The places in messages/de.json that have all of these keys, e.g. `admin.campaigns.end`. */
+/** Places in messages/de.json that have all of these keys, e.g. `admin.campaigns.end`. */
 export type Words<Key extends string> = WordsIn<typeof messages, Key>
 
 type WordsIn<Tree, Key extends string, Path extends string = ''> = {

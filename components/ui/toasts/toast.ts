@@ -4,7 +4,6 @@ interface ToastAction {
 }
 
 interface Toast {
-  /** Differs between messages with the same text. */
   id: number
   text: string
   action?: ToastAction | undefined
@@ -14,16 +13,12 @@ let current: Toast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/**
- * Shows a short message in place of the last one.
- * @param action a button to undo, e.g. `Rückgängig`; a press ends the message
- */
+/** In place of the last one. @param action a button to undo, e.g. `Rückgängig`; a press ends the message */
 export function showToast(text: string, action?: ToastAction): void {
   count += 1
   set({ id: count, text, action })
 }
 
-/** Read by `Toaster`. */
 export const toasts = {
   current: () => current,
   dismiss: () => set(null),

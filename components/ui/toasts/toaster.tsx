@@ -8,10 +8,7 @@ import { toasts } from './toast'
 const STAY = 8_000
 const STAY_TO_DECIDE = 20_000
 
-/**
- * Shows the messages of `showToast`. It is there from the start, because screen readers only announce changes
- * of what they know.
- */
+/** There from the start: screen readers only announce changes of what they know. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
   const [isHeld, setIsHeld] = useState(false)
@@ -73,11 +70,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   )
 }
 
-/**
- * Makes a toast's buttons reachable from anywhere: the first Tab after it appears leads to them, and Tab out of
- * it leads back.
- * @param action a new object for each toast
- */
+/** The first Tab after a toast appears leads to its buttons, Tab out of it back. @param action new for each toast */
 function useToastFocus(action: object | undefined) {
   const frame = useRef<HTMLDivElement>(null)
   const origin = useRef<HTMLElement | null>(null)
@@ -114,7 +107,7 @@ function useToastFocus(action: object | undefined) {
   return { frame, onFocus, giveFocusBack }
 }
 
-/** Whether the focus is in a toast or dialog, which must not lose it. */
+/** A toast or dialog must not lose the focus. */
 function isTrapped(): boolean {
   return Boolean(document.activeElement?.closest('.toaster, [role="dialog"]'))
 }
