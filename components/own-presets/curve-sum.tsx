@@ -17,7 +17,6 @@ interface CurveSumProps {
   texts: OwnTexts['correction']
 }
 
-/** The sum of a preset and a headset's correction, with one preamp for both. */
 export const CurveSum = memo(function CurveSum({ filters, correction, texts }: CurveSumProps) {
   const whole = wholeOf({ filters, correction })
   const each = [whole, filters, correction.filters]

@@ -16,11 +16,9 @@ import { draftStore } from './draft/draft-store'
 interface HeadsetCorrectionProps {
   correction: Correction | null
   texts: OwnTexts['correction']
-  /** The sum of both curves. */
   children: ReactNode
 }
 
-/** A headset's correction, chosen by the model's name or imported from an AutoEq file, and played with the preset. */
 export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrectionProps) {
   const file = useTuningFile()
   const frame = useRef<HTMLDivElement>(null)

@@ -20,7 +20,6 @@ const LIMITS = [20, 10, 5] as const
 /** Maximum length of the preset's name in file names, in which umlauts take two letters. */
 const LONGEST_SLUG = 44
 
-/** A curve's files for all programs, made in the browser. */
 export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['files'] }) {
   const [most, setMost] = useState(Infinity)
   const [strength, setStrength] = useState<Strength>('normal')
@@ -125,7 +124,7 @@ function FileRow({ file, prefix, texts }: FileRowProps) {
   )
 }
 
-/** Makes the browser save a file. Text is UTF-8. */
+/** Text is UTF-8. */
 function offerFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -11,7 +11,7 @@ interface OwnPresetLinksProps {
   className: string
 }
 
-/** Links to continue with the account's presets; nothing for visitors who are not signed in. */
+/** Nothing for visitors who are not signed in. */
 export function OwnPresetLinks({ title, className }: OwnPresetLinksProps) {
   const uid = useSignedIn()?.uid
   const kept = useDraft()?.work.kept
@@ -47,10 +47,7 @@ export function OwnPresetLinks({ title, className }: OwnPresetLinksProps) {
   )
 }
 
-/**
- * The presets of the user's account. Only signed-in users load the schema.
- * @throws ApiError, TypeError without an answer, ZodError for an answer of another shape
- */
+/** Only signed-in users load the schema. @throws ApiError, TypeError without an answer, ZodError for another shape */
 async function fetchKept(): Promise<OwnPreset[]> {
   const { ownPresetsSchema } = await import('@/lib/studio/schema')
   return ownPresetsSchema.parse(await callApi('/api/account/studio', { method: 'GET' })).presets

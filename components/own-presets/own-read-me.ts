@@ -8,7 +8,7 @@ import { sayFile } from './use-own-files'
 /** For Windows editors, as in the shop's own read-me files. */
 const LINE_END = '\r\n'
 
-/** Comes with the files of an own preset: the purpose of each, and its deviation from the curve. */
+/** The purpose of each file, and its deviation from the curve. */
 export function ownReadMe(
   { name, dynamics }: Pick<OwnCurve, 'name' | 'dynamics'>,
   files: readonly OwnFile[],

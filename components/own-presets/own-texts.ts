@@ -3,7 +3,6 @@ import { ownSoundTexts } from '@/components/own-sound/own-sound-props'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { studioTexts } from '@/components/studio/studio-texts'
 
-/** The browser fills in the words in braces. */
 export async function ownTexts() {
   const messages = await getMessages()
   const { ownPresets, catalog, account, audio, headsets } = messages

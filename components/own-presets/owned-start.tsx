@@ -12,7 +12,7 @@ interface OwnedStartProps {
 
 const link = 'touch-link font-semibold'
 
-/** Starts with a preset if the visitor owns it; otherwise links to its page. */
+/** Starts with a preset the visitor owns; otherwise links to its page. */
 export function OwnedStart({ presetId, begin, toPreset, name }: OwnedStartProps) {
   const isOwn = useOwnOrder(presetId) !== null
   const ending = <span className="sr-only"> {name}</span>

@@ -20,7 +20,6 @@ interface KeepFormProps {
   texts: OwnTexts['keep']
 }
 
-/** Saves the work to the account, and says whether it is saved. */
 export function SaveForm({ state, keeping: { isSending, problem, keep }, texts }: KeepFormProps) {
   const { work, isChanged } = state
   const user = useSignedIn()
@@ -81,7 +80,6 @@ interface KeepProblemProps {
   texts: OwnTexts['keep']
 }
 
-/** Explains why the work was not saved, and offers a solution that loses nothing. */
 function KeepProblem({ problem: { code, message }, savedId, texts }: KeepProblemProps) {
   const isChanged = code === 'studio_changed'
   const isGone = code === 'not_found'

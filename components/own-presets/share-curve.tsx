@@ -8,7 +8,7 @@ import type { OwnTexts } from './own-texts'
 import type { PresetDraft } from './draft/preset-draft'
 import { DraftSection } from './draft/draft-section'
 
-/** An address that contains the whole curve, so that sharing stores nothing. */
+/** The address contains the whole curve, so that sharing stores nothing. */
 export function ShareCurve({ work, texts }: { work: PresetDraft; texts: OwnTexts['share'] }) {
   const fragment = curveFragment(work)
   const address = `${location.origin}${location.pathname}#${fragment}`

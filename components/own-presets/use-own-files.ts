@@ -13,7 +13,6 @@ import type { PresetDraft } from './draft/preset-draft'
 const PAUSE = 400
 
 interface MadeFiles {
-  /** The state of the curve they belong to. */
   of: object
   files: OwnFile[]
   problem: 'flat' | 'tooLoud' | null
@@ -21,7 +20,6 @@ interface MadeFiles {
 
 const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
 
-/** The files of a work, made a moment after each change; null until then. */
 export function useOwnFiles(
   { name, filters, correction, dynamics = null }: PresetDraft,
   most: number,
@@ -33,7 +31,7 @@ export function useOwnFiles(
     () => ({
       name: `${name || unnamed}${strength === 'normal' ? '' : `, ${strengthNames[strength]}`}`,
       kind,
-      // The strength does not change a correction, which is based on measurements.
+      // Strength does not change a correction, which is measured.
       filters: wholeOf({ filters: atStrength(filters, strength), correction }),
       dynamics,
       most,
@@ -58,7 +56,6 @@ function filesOf({
   return { files: ownFiles(source, most), problem: null }
 }
 
-/** How closely a file matches the curve. */
 export function sayFile({ count, deviation }: OwnFile, texts: OwnTexts['files']): string {
   if (count === null) return sayDeviation(deviation, texts.drawn)
   const filters = count === 1 ? texts.oneFilter : fillText(texts.filters, { count })

@@ -9,10 +9,9 @@ import type { PresetDraft } from './draft/preset-draft'
 import { contentOf } from './draft/draft-of-preset'
 import { draftStore } from './draft/draft-store'
 
-/** Saves a work to the account, over its saved version or as a new preset. */
 export function useSaving() {
   const { isSending, problem, submit } = useSubmit()
-  /** A new preset whose save was not answered: a retry must not save it twice. */
+  /** A save that was not answered: a retry must not save twice. */
   const unanswered = useRef<{ id: string; content: string } | null>(null)
 
   const send = async (work: PresetDraft): Promise<OwnPreset> => {

@@ -19,9 +19,8 @@ interface WordmarkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'cl
 type Selection = readonly [start: number, end: number]
 
 /**
- * A name whose letters are shaped by a curve while it is typed. The field lies over the shaped letters, and its own letters
- * are invisible but equally wide in total, so that a press hits the right one; caret and selection are drawn at the shaped
- * letters.
+ * The field lies over the shaped letters; its own are invisible but as wide in total, so that a press hits the right
+ * one.
  */
 export function WordmarkField({ label, value, filters, error, ...props }: WordmarkFieldProps) {
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -57,7 +56,6 @@ export function WordmarkField({ label, value, filters, error, ...props }: Wordma
   )
 }
 
-/** The caret, or what is selected. */
 function Marked({ selection: [start, end], places }: { selection: Selection; places: LetterPlace[] }) {
   const leftOf = (index: number) => {
     const last = places.at(-1)
@@ -89,7 +87,7 @@ function marked(value: string, [start, end]: Selection): Selection {
   return [count(start), count(end)]
 }
 
-/** For the field's own letters: the size of the shaped ones, and the space between them that makes both as wide. */
+/** The field's own letters: the shaped ones' size, and the spacing that makes both as wide. */
 function sizesOf(value: string, places: LetterPlace[]): CSSProperties & Record<`--${string}`, number> {
   const shaped = widthOf(places)
   const even = [...value].reduce((sum, letter) => sum + letterWidth(letter, 0), 0)

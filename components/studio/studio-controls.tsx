@@ -20,7 +20,6 @@ interface StudioControlsProps {
   setIsOpen: (isOpen: boolean) => void
 }
 
-/** Plays the scenes without and with the filters, equally loud; changes the filters; has a drawer with their values. */
 export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
   const { store, texts, beside, say } = useStudio()
   const track = useStudioSound(store, texts.sound, beside)
@@ -68,11 +67,9 @@ export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
   )
 }
 
-/** Turns `Leises lauter` on and off, and has a slider for each of its values. */
 function StudioDynamics() {
   const { store, texts, say } = useStudio()
   const dynamics = useStudioState(({ history }) => history.present.dynamics)
-  /** The values at the time when it was turned off. */
   const [last, setLast] = useState(usualDynamics)
   const turn = (isOn: boolean) => {
     if (dynamics) setLast(dynamics)

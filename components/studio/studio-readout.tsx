@@ -9,7 +9,6 @@ import { preampOf } from '@/lib/audio/preamp'
 import type { StudioState } from './studio-store'
 import { useRestingBand, useStudio, useStudioState, withBeside, useEachState } from './use-studio'
 
-/** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {
   const { texts } = useStudio()
   const selected = useStudioState((state) => state.selected)
@@ -81,7 +80,7 @@ interface LiveTextProps {
   className?: string
 }
 
-/** A number that follows every change without a layout of its surroundings. */
+/** Follows every change without a layout of its surroundings. */
 function ReadingText({ read, width, className = '' }: LiveTextProps) {
   const { store } = useStudio()
   const place = useRef<HTMLSpanElement>(null)

@@ -3,35 +3,26 @@ import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
 
-/**
- * ms: a resting drag is read out after REST, a moving one at least every READ, because each text costs a
- * layout.
- */
+/** ms: a resting drag is read out after REST, a moving one at least every READ: each text costs a layout. */
 const REST = 60
 const READ = 500
 
-/** The part of the state that a step of the history changes. */
 interface StudioContent {
   bands: readonly Band[]
-  /** `Leises lauter`; null while it is off. */
   dynamics: Dynamics | null
 }
 
 export interface StudioState {
-  /** The filters as currently seen and heard, including changes of a drag. */
+  /** As seen and heard, including changes of a drag. */
   bands: readonly Band[]
   filters: readonly Filter[]
-  /** The filter being dragged, which is no step yet. */
+  /** Being dragged, which is no step yet. */
   moving: number | null
-  /** The last touched filter. */
   selected: number | null
   history: History<StudioContent>
 }
 
-/**
- * The edited filters. Each part of the studio subscribes for itself, so that a drag only updates the parts it
- * affects.
- */
+/** Each part subscribes for itself, so that a drag only updates the parts it affects. */
 export class StudioStore {
   #state: StudioState
   #nextId = 0
@@ -56,25 +47,24 @@ export class StudioStore {
 
   readonly current = (): StudioState => this.#state
 
-  /** Called for every change; for a drag, at its start and end. */
+  /** For a drag, at its start and end. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Called for every change and every movement of a drag. */
+  /** For a drag, at every movement. */
   readonly subscribeClosely = (listener: () => void): (() => void) => {
     this.#closeListeners.add(listener)
     return () => this.#closeListeners.delete(listener)
   }
 
-  /** Called for every change; during a drag, when it rests and twice a second. */
+  /** For a drag, when it rests and twice a second. */
   readonly subscribeToRead = (listener: () => void): (() => void) => {
     this.#readers.add(listener)
     return () => this.#readers.delete(listener)
   }
 
-  /** @returns undefined if it is gone */
   filterOf(id: number): Filter | undefined {
     return this.#state.bands.find((band) => band.id === id)?.filter
   }
@@ -87,7 +77,7 @@ export class StudioStore {
     this.#set({ selected: id, moving: id })
   }
 
-  /** During a drag: takes effect at once, becomes a step when settled. */
+  /** Takes effect at once, becomes a step when settled. */
   move(id: number, filter: Filter): void {
     if (filter !== this.filterOf(id)) this.#set({ bands: this.#replaced(id, filter) })
   }
@@ -99,19 +89,18 @@ export class StudioStore {
     else this.#step(bands)
   }
 
-  /** Ends a drag without a movement. */
   giveUp(): void {
     this.#set({ bands: this.#state.history.present.bands, moving: null })
   }
 
-  /** @param how quick successive changes of one filter with the same `how` are one step */
+  /** @param how quick changes of one filter with the same `how` are one step */
   change(id: number, filter: Filter, how?: string): void {
     if (filter === this.filterOf(id)) return
     this.#set({ selected: id })
     this.#step(this.#replaced(id, filter), how && { what: `${id} ${how}`, at: performance.now() })
   }
 
-  /** @returns its id; null at the maximum */
+  /** Null at the maximum. */
   add(filter: Filter): number | null {
     const { bands } = this.#state
     if (bands.length >= MOST_FILTERS) return null
@@ -134,10 +123,7 @@ export class StudioStore {
     this.#go(takeStep(this.#state.history, { bands, dynamics }))
   }
 
-  /**
-   * Changes `Leises lauter`; null turns it off.
-   * @param what quick successive changes with the same name are one step
-   */
+  /** Null turns it off. @param what quick changes with the same name are one step */
   even(dynamics: Dynamics | null, what?: string): void {
     const { history } = this.#state
     const last = what === undefined ? undefined : { what, at: performance.now() }

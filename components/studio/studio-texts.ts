@@ -3,7 +3,6 @@ import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-f
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 
-/** The browser fills in the words in braces. */
 export async function studioTexts() {
   const { studio, audio } = await getMessages()
   const { type, frequency, gain, q, noGain, preamp, types } = audio

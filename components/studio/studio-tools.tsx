@@ -7,7 +7,6 @@ import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
 import { fillText } from '@/components/audio/fill-text'
 
-/** Adds filters; undoes and redoes changes. Further buttons are its children. */
 export function StudioTools({ children }: { children: ReactNode }) {
   const { store, texts, say } = useStudio()
   const isFull = useStudioState(({ bands }) => bands.length >= MOST_FILTERS)

@@ -17,16 +17,15 @@ import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
 import { StudioContext, useStudioState } from './use-studio'
 
 export interface StudioProps {
-  /** The initial filters, and those of `Zurücksetzen`; for others, change the `key`. */
+  /** Also those of `Zurücksetzen`; for others, change the `key`. */
   filters: readonly Filter[]
-  /** The same for `Leises lauter`; off by default. */
   dynamics?: Dynamics | null
   texts: StudioTexts
-  /** Filters that are heard and drawn but not edited, such as a headset's correction. */
+  /** Heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
   besideName?: string
   head?: ReactNode
-  /** Called for every finished change, a drag counting as one. There are 0 to 12 filters. */
+  /** For finished changes, a drag being one; 0 to 12 filters. */
   onChange: (filters: readonly Filter[], dynamics: Dynamics | null) => void
 }
 
@@ -103,7 +102,6 @@ export function Studio({
   )
 }
 
-/** Undo and redo keys, as in other programs. */
 function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || ctrlKey === metaKey) return null
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
@@ -111,7 +109,6 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'und
 }
 
 interface StudioFieldProps {
-  /** Whether the drawer leaves less room for the curve. */
   isNarrow: boolean
   children: ReactNode
 }

@@ -16,10 +16,7 @@ const SETTLED = 150
 /** All scenes, because the game of the edited preset is unknown. */
 const STUDIO = { id: STUDIO_TRACK, scenes: sceneNames }
 
-/**
- * Makes the player follow the filters, at every moment of a drag. It stops with the studio.
- * @param beside filters that are heard as well
- */
+/** At every moment of a drag. Stops with the studio. @param beside filters that are heard as well */
 export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
   useInstrument(STUDIO)
   // A ref, so that the track object stays the same.
@@ -78,7 +75,6 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
   return track
 }
 
-/** Makes the sound again with changed `Leises lauter` values once the changes pause. */
 function useRecompressed(store: StudioStore, track: Track): void {
   useEffect(() => {
     let { dynamics } = store.current().history.present

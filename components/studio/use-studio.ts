@@ -8,9 +8,7 @@ import type { StudioTexts } from './studio-texts'
 export interface StudioParts {
   store: StudioStore
   texts: StudioTexts
-  /** Filters that are heard as well but not edited. */
   beside: readonly Filter[]
-  /** Announces what was done. */
   say: (sentence: string) => void
 }
 
@@ -29,10 +27,7 @@ export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piec
   return useSyncExternalStore(store.subscribe, piece, piece)
 }
 
-/**
- * Calls `show` after every change, bypassing React.
- * @param pace during a drag: at each movement, or at reading pace, when it rests and twice a second
- */
+/** Bypasses React. @param pace during a drag: at each movement, or `reading`: when it rests and twice a second */
 export function useEachState(show: (state: StudioState) => void, pace: 'moving' | 'reading'): void {
   const { store } = useStudio()
   const tell = useEffectEvent(show)
@@ -43,10 +38,7 @@ export function useEachState(show: (state: StudioState) => void, pace: 'moving' 
   }, [store, pace])
 }
 
-/**
- * A filter and its position from 1, without the changes of a drag, which would cost a layout in each frame.
- * Undefined once it is gone.
- */
+/** Position from 1; without the changes of a drag, each a layout. Undefined once it is gone. */
 export function useRestingBand(id: number): { filter: Filter | undefined; number: number } {
   const filter = useStudioState(({ history }) => history.present.bands.find((band) => band.id === id)?.filter)
   const number = useStudioState(
@@ -55,13 +47,13 @@ export function useRestingBand(id: number): { filter: Filter | undefined; number
   return { filter, number }
 }
 
-/** The ids of all filters; the same array until filters are added or removed. */
+/** The same array until filters are added or removed. */
 export function useBandIds(): number[] {
   const ids = useStudioState(({ bands }) => bands.map(({ id }) => id).join(' '))
   return ids.split(' ').filter(Boolean).map(Number)
 }
 
-/** Both lists of filters; the first one itself if the second is empty. */
+/** The first itself if the second is empty. */
 export function withBeside(filters: readonly Filter[], beside: readonly Filter[]): readonly Filter[] {
   return beside.length === 0 ? filters : [...filters, ...beside]
 }

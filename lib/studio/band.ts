@@ -1,15 +1,13 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 
-/** Filter types in display order. */
 export const filterTypes = ['PK', 'LSC', 'HSC', 'HP', 'LP'] as const satisfies Filter['type'][]
 
-/** The numeric values of a filter. */
 export type Quantity = keyof typeof FILTER_LIMITS
 
 /** Steps per unit: whole Hz, tenths of a dB, hundredths of Q, as in the catalogue. */
 const GRID = { fc: 1, gain: 10, q: 100 } as const satisfies Record<Quantity, number>
 
-/** A filter being edited; it keeps its number when others are added or removed. */
+/** Keeps its number when others are added or removed. */
 export interface Band {
   id: number
   filter: Filter
@@ -22,7 +20,7 @@ export function snapped(quantity: Quantity, value: number): number {
   return Math.min(max, Math.max(min, Math.round(value * step) / step)) || 0
 }
 
-/** A filter with changed values, snapped; returns the same object if nothing changes. */
+/** Snapped; the same object if nothing changes. */
 export function changed(filter: Filter, numbers: Partial<Record<Quantity, number>>): Filter {
   const fc = snapped('fc', numbers.fc ?? filter.fc)
   const q = snapped('q', numbers.q ?? filter.q)
@@ -31,7 +29,7 @@ export function changed(filter: Filter, numbers: Partial<Record<Quantity, number
   return hasGain(filter) ? { ...filter, fc, gain, q } : { ...filter, fc, q }
 }
 
-/** Changes a filter's type; without a previous gain it starts at 0 dB. */
+/** Without a previous gain it starts at 0 dB. */
 export function retyped(filter: Filter, type: Filter['type']): Filter {
   const { fc, q } = filter
   if (type === 'HP' || type === 'LP') return { type, fc, q }

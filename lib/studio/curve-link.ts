@@ -3,9 +3,8 @@ import { readDynamics, writeDynamics } from './dynamics-text'
 import { readFilters, writeFilters } from './filter-text'
 import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 
-/** Version of this encoding. */
 const VERSION = '1'
-/** In characters; enough for twice twelve filters and two names whose letters take nine characters each in an address. */
+/** Characters: twice twelve filters, and two names whose letters take nine each in an address. */
 const LONGEST = 2000
 
 const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur', 'dynamik'] as const
@@ -23,12 +22,12 @@ export function curveFragment({ name, filters, correction, dynamics }: OwnCurve)
   return parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`).join('&')
 }
 
-/** Whether a fragment claims to hold a curve. */
+/** Whether it claims to hold a curve. */
 export function namesCurve(fragment: string): boolean {
   return fragment.startsWith('kurve=')
 }
 
-/** Decodes a curve; null unless the fragment is exactly as `curveFragment` writes it. Never throws. */
+/** Null unless the fragment is exactly as `curveFragment` writes it. Never throws. */
 export function readCurve(fragment: string): OwnCurve | null {
   const parts = partsOf(fragment)
   if (parts?.get('kurve') !== VERSION) return null

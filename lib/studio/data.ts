@@ -8,13 +8,11 @@ import { ownPresetSchema, type OwnPreset } from './schema'
 
 export interface SavedState {
   presets: ReadonlyMap<string, OwnPreset>
-  /** Includes unreadable ones. */
   count: number
-  /** How often presets were saved, changed or removed. */
   changes: number
 }
 
-/** Reads the number of changes first, so that a concurrent change makes a later write fail. */
+/** The number of changes first, so that a concurrent change makes a later write fail. */
 export async function getKept(store: Store, uid: string): Promise<SavedState> {
   const changes = Number((await store.get(`users/${uid}/presetChanges`)) ?? 0)
   const entries = Object.entries(Object((await store.get(`users/${uid}/presets`)) ?? {}))
@@ -41,12 +39,11 @@ export function ownPresetChanged(
   }
 }
 
-/** Removes all saved presets; the number of changes stays as long as the account, since idempotency keys depend on it. */
+/** The number of changes stays as long as the account: idempotency keys depend on it. */
 export function ownPresetRemoved(uid: string): Changes {
   return { [`users/${uid}/presets`]: null }
 }
 
-/** A preset as written now, new or changed. */
 export function savedNow(preset: Omit<OwnPreset, 'revision' | 'changedAt'>, revision: number): OwnPreset {
   return ownPresetSchema.parse({ ...preset, revision, changedAt: now() })
 }

@@ -3,7 +3,7 @@ import { frequencyAtShare, shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { changed } from './band'
 import { gainAtShare, shareOfGain } from './studio-curve'
 
-/** Pixels of wheel movement that double or halve Q. */
+/** Pixels that double or halve Q. */
 const WHEEL = 400
 
 /** Moves a filter on the graph, by shares of its width (to the right) and height (down). */

@@ -3,12 +3,12 @@ import { DYNAMICS_LIMITS, dynamicNames, type Dynamics } from '@/lib/audio/dynami
 /** In characters: five like `-60`, `9.9`, `100`, `1000`, `29.5`. */
 export const LONGEST_DYNAMICS = 24
 
-/** Encodes `Leises lauter` for addresses and the store: threshold, ratio, attack, release and make-up, e.g. `-30_3_1_150_8`. */
+/** For addresses and the store: threshold, ratio, attack, release, make-up, e.g. `-30_3_1_150_8`. */
 export function writeDynamics(dynamics: Dynamics): string {
   return dynamicNames.map((name) => String(dynamics[name])).join('_')
 }
 
-/** Decodes it; null for anything `writeDynamics` would not write for values within the limits. */
+/** Null for anything `writeDynamics` would not write for values within the limits. */
 export function readDynamics(text: string): Dynamics | null {
   const values = text.split('_').map(Number)
   const [threshold = NaN, ratio = NaN, attack = NaN, release = NaN, makeUp = NaN] = values

@@ -1,11 +1,11 @@
 import { hasGain, MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import { isAllowed } from '@/lib/audio/fit/on-grid'
 
-/** Type, whole Hz, tenths of a dB if there is a gain, hundredths of Q; without leading zeros. */
+/** Type, whole Hz, tenths of a dB if there is a gain, hundredths of Q; no leading zeros. */
 const GAIN = /^(PK|LSC|HSC)([1-9]\d*)_(0|-?[1-9]\d*)_([1-9]\d*)$/
 const PASS = /^(HP|LP)([1-9]\d*)_([1-9]\d*)$/
 
-/** Length of the longest list: twelve like `HSC20000_-150_1000`. */
+/** Twelve like `HSC20000_-150_1000`. */
 export const LONGEST_LIST = 12 * 19
 
 /** Encodes filters for addresses and the store, e.g. `PK1200_-35_141~HP30_70`; '' for none. */
@@ -13,7 +13,7 @@ export function writeFilters(filters: readonly Filter[]): string {
   return filters.map(writeFilter).join('~')
 }
 
-/** Decodes filters; null for anything `writeFilters` would not write for valid filters. */
+/** Null for anything `writeFilters` would not write for valid filters. */
 export function readFilters(text: string): Filter[] | null {
   if (text === '') return []
   if (text.length > LONGEST_LIST) return null

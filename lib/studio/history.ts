@@ -1,14 +1,11 @@
-/** Number of steps that can be undone. */
 const LONGEST = 100
-/** Changes to the same thing within this time (ms) are one step, such as a held key or a turned wheel. */
+/** ms within which changes to the same thing are one step, such as a held key. */
 const PAUSE = 800
 
-/** Undo history: past, present and undone states. */
 export interface History<State> {
   past: readonly State[]
   present: State
   future: readonly State[]
-  /** The latest change and its time, for merging consecutive ones. */
   last?: { what: string; at: number } | undefined
 }
 
@@ -16,10 +13,7 @@ export function beginHistory<State>(present: State): History<State> {
   return { past: [], present, future: [] }
 }
 
-/**
- * Adds a step, and forgets undone ones.
- * @param last what is changed and when (ms): merges with the previous step if that just changed the same thing
- */
+/** @param last what changes and when (ms): merges with the previous step if that just changed the same */
 export function takeStep<State>(
   history: History<State>,
   present: State,

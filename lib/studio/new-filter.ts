@@ -5,12 +5,12 @@ import { snapped } from './band'
 /** About one and a third octaves wide. */
 const Q = 1
 
-/** A filter at a point of the curve: Hz and dB. */
+/** Hz and dB. */
 export function filterAt(frequency: number, gain: number): GainFilter {
   return { type: 'PK', fc: snapped('fc', frequency), gain: snapped('gain', gain), q: Q }
 }
 
-/** A neutral filter, in the middle of the widest range without one. */
+/** Neutral, in the middle of the widest range without one. */
 export function nextFilter(filters: readonly Filter[]): GainFilter {
   const edges = [AUDIBLE.min, ...filters.map(({ fc }) => fc), AUDIBLE.max]
     .map(shareOfFrequency)

@@ -7,21 +7,18 @@ export const LONGEST_NAME = 40
 
 /** Compensates for a headset; applied with every preset played on it. */
 export interface Correction {
-  /** Of the headset, or of the imported file. */
   name: string
   filters: readonly Filter[]
 }
 
-/** A visitor's own curve; flat without filters. */
 export interface OwnCurve {
   name: string
   filters: readonly Filter[]
   correction: Correction | null
-  /** `Leises lauter`, if on. */
   dynamics?: Dynamics | null
 }
 
-/** A name that can be saved and shared: one line, no invisible characters, and not too long. */
+/** One line, no invisible characters, and not too long. */
 export function tidyName(text: string): string {
   return toPlainText(text)
     .slice(0, LONGEST_NAME)
@@ -34,7 +31,6 @@ export function headsetName(file: string): string {
   return tidyName(file.replace(/\.\w{1,5}$/, '').replace(/[\s_-]*parametric[\s_-]*eq$/i, ''))
 }
 
-/** All effective filters of a curve, as heard and as written to files. */
 export function wholeOf({ filters, correction }: Pick<OwnCurve, 'filters' | 'correction'>): Filter[] {
   return [...filters, ...(correction?.filters ?? [])].filter(
     (filter) => !hasGain(filter) || filter.gain !== 0,

@@ -9,32 +9,23 @@ export interface OwnFile {
   name: string
   contentType: string
   content: string
-  /** Number of its filters; null if it holds a curve by points. */
+  /** Of filters; null if it holds a curve by points. */
   count: number | null
   deviation: Deviation
 }
 
-/**
- * dB: EasyEffects' lowest input gain (`input-gain` in easyeffects_db_equalizer.kcfg); lower levels would not sound
- * well either.
- */
+/** dB: EasyEffects' lowest `input-gain` (easyeffects_db_equalizer.kcfg); lower would not sound well either. */
 export const LOWEST_PREAMP = -36
 
 interface Source {
   name: string
-  /** Used in place of a shop preset's game. */
   kind: string
   /** At least one, as returned by `wholeOf`. */
   filters: readonly Filter[]
-  /** `Leises lauter`, which only some formats support. */
   dynamics?: Dynamics | null
 }
 
-/**
- * The files for a curve, each with a single preamp.
- * @param most maximum number of filters that the user's device takes; files with more get as many that approximate
- * the curve
- */
+/** Each with a single preamp. @param most filters that the device takes; files with more get an approximation */
 export function ownFiles({ name, kind, filters, dynamics }: Source, most = Infinity): OwnFile[] {
   return fileFormats.map((format) => {
     const { id, name: file, contentType, points, build } = format

@@ -4,16 +4,13 @@ import type { Store } from '@/lib/store/store'
 import { getKept, ownPresetChanged, savedNow, type SavedState } from './data'
 import { MOST_KEPT, type OwnPresetContent, type OwnPreset } from './schema'
 
-/** An account's saved presets, latest change first. */
+/** Latest change first. */
 export async function listKept(store: Store, uid: string): Promise<OwnPreset[]> {
   const { presets } = await getKept(store, uid)
   return [...presets.values()].sort((one, other) => other.changedAt - one.changedAt)
 }
 
-/**
- * Saves a preset in an account, at most fifty. Sending the same id again changes nothing.
- * @throws ShopError `studio_full`
- */
+/** At most fifty per account. Sending an id again changes nothing. @throws ShopError `studio_full` */
 export async function keepPreset(
   store: Store,
   uid: string,
@@ -29,11 +26,7 @@ export async function keepPreset(
   })
 }
 
-/**
- * Replaces a saved preset.
- * @param revision the one seen by the caller
- * @throws ShopError `not_found`; `studio_changed` if it was changed since
- */
+/** @param revision as seen by the caller @throws ShopError `not_found`; `studio_changed` if it was changed since */
 export async function changeKept(
   store: Store,
   uid: string,
@@ -48,10 +41,7 @@ export async function changeKept(
   })
 }
 
-/**
- * Removes a saved preset.
- * @throws ShopError as `changeKept`
- */
+/** @throws ShopError as `changeKept` */
 export async function removeKept(store: Store, uid: string, id: string, revision: number): Promise<void> {
   await optimisticUpdate(store, async () => {
     const kept = await getKept(store, uid)

@@ -5,13 +5,9 @@ const units: Record<Quantity, RegExp> = { fc: /\s*(k?)hz$|\s*(k)$/i, gain: /\s*(
 const NUMBER = /^[+-]?(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+)$/
 const THOUSANDS = /^\d{1,3}(\.\d{3})+$/
 
-/** The parsed value, or why the input is invalid. */
 export type ParsedQuantity = { value: number } | { problem: 'noNumber' | 'outside' }
 
-/**
- * Parses typed input: `3,5`, `−3,5 dB`, `1,2 kHz`, `1.200`. A dot groups thousands of Hz; elsewhere it counts as
- * a decimal comma. The value is rounded to the catalogue's grid, but not clamped to its limits.
- */
+/** A dot groups thousands of Hz, elsewhere it is a decimal comma. Rounded to the catalogue's grid, not clamped. */
 export function parseQuantity(quantity: Quantity, typed: string): ParsedQuantity {
   const text = typed.trim().replace('\u2212', '-')
   const unit = units[quantity].exec(text)

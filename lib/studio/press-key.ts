@@ -18,10 +18,7 @@ const directions: Record<string, readonly [Quantity, 1 | -1]> = {
 
 const ends: Record<string, 'min' | 'max'> = { Home: 'min', End: 'max' }
 
-/**
- * The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain;
- * Home and End go to the limits.
- */
+/** Null for other keys. Up and down also move filters without gain; Home and End go to the limits. */
 export function pressKey(
   filter: Filter,
   key: string,

@@ -3,21 +3,15 @@ import type { Filter } from '@/lib/audio/filter'
 import { levelsAt, responseOf } from '@/lib/audio/response'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 
-/** About five pixels apart in a wide window, so that straight lines between them look smooth. */
+/** About five pixels apart in a wide window, so that straight lines look smooth. */
 const FREQUENCIES = logarithmicGrid(240)
 const SILENCE = new Float64Array(FREQUENCIES.length)
 const levelsOf = levelsAt(FREQUENCIES)
 
-/**
- * Filters are immutable: during a drag, one is replaced and only its response is recomputed. A worker gets copies and
- * computes all of them.
- */
+/** Filters are immutable: a drag replaces one and recomputes only its response; a worker gets copies. */
 const known = new WeakMap<Filter, Float64Array>()
 
-/**
- * The response of filters at points from 20 Hz to 20 kHz and at each filter's own frequency. Fast enough for
- * every frame of a drag; files and preamp use a finer grid in `lib/audio`.
- */
+/** From 20 Hz to 20 kHz and at each filter's frequency. Files and preamp use a finer grid in `lib/audio`. */
 export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
   const gains = filters.map(gainsOf).reduce(added, SILENCE)
   const response = responseOf(filters)

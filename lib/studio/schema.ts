@@ -4,7 +4,6 @@ import { LONGEST_DYNAMICS, readDynamics } from './dynamics-text'
 import { LONGEST_LIST, readFilters } from './filter-text'
 import { LONGEST_NAME } from './own-curve'
 
-/** Saved presets per account. */
 export const MOST_KEPT = 50
 
 const name = z.string().check(
@@ -14,13 +13,11 @@ const name = z.string().check(
   z.regex(plainText, 'control_characters'),
 )
 
-/** Filters as `writeFilters` writes them. */
 const filters = z.string().check(
   z.maxLength(LONGEST_LIST),
   z.refine((text) => readFilters(text) !== null),
 )
 
-/** `Leises lauter` as `writeDynamics` writes it. */
 const dynamics = z.exactOptional(
   z.string().check(
     z.maxLength(LONGEST_DYNAMICS),
@@ -31,7 +28,6 @@ const dynamics = z.exactOptional(
 const contentSchema = z.strictObject({
   name,
   filters,
-  /** Correction of the headset it was made for. */
   correction: z.exactOptional(z.strictObject({ name, filters: filters.check(z.minLength(1)) })),
   dynamics,
   /** The shop preset it is based on, whose filters must not be shared. */

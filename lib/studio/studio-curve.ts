@@ -2,9 +2,9 @@ import type { CurvePoint } from '@/lib/audio/extremes'
 import { FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 
-/** Drawing units in both directions, fine enough to use integers; the graph is stretched to its box. */
+/** Drawing units both ways, fine enough for integers; the graph is stretched to its box. */
 export const SIZE = 10_000
-/** dB shown above and below 0: a filter's maximum gain, with space for its handle. */
+/** dB above and below 0: a filter's maximum gain, with space for its handle. */
 const SHOWN = FILTER_LIMITS.gain.max + 1.5
 /** dB between two grid lines. */
 const STEP = 6
@@ -18,7 +18,6 @@ export function shareOfGain(gain: number): number {
   return (SHOWN - gain) / (2 * SHOWN)
 }
 
-/** The gain in dB at a vertical position. */
 export function gainAtShare(share: number): number {
   return SHOWN * (1 - 2 * share)
 }
@@ -28,16 +27,13 @@ export function handlePlace(filter: Filter): { x: number; y: number } {
   return { x: shareOfFrequency(filter.fc), y: shareOfGain(hasGain(filter) ? filter.gain : 0) }
 }
 
-/** Grid lines in dB, from top to bottom. */
+/** dB, from top to bottom. */
 export const gainLines = Array.from(
   { length: 2 * Math.floor(FILTER_LIMITS.gain.max / STEP) + 1 },
   (_, index) => STEP * (Math.floor(FILTER_LIMITS.gain.max / STEP) - index),
 )
 
-/**
- * SVG path of straight lines through a response's points, level beyond both edges, and closed along 0 dB far outside,
- * for stroke and fill.
- */
+/** SVG path, level beyond both edges and closed along 0 dB far outside, for stroke and fill. */
 export function curvePath(points: readonly CurvePoint[]): string {
   const down = ({ gain }: CurvePoint) => Math.round(SIZE * shareOfGain(gain))
   const place = (point: CurvePoint) =>

@@ -4,7 +4,6 @@ import { tidyName } from '@/lib/studio/own-curve'
 import type { OwnPresetContent, OwnPreset } from '@/lib/studio/schema'
 import type { PresetDraft } from './preset-draft'
 
-/** A saved preset as a work. */
 export function draftOf(kept: OwnPreset | undefined): PresetDraft | null {
   const filters = kept && readFilters(kept.filters)
   const corrected = kept?.correction && readFilters(kept.correction.filters)

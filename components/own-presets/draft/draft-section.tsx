@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section below the studio. Out of view it is not rendered, so that it does not slow a drag. */
+/** Out of view it is not rendered, so that it does not slow a drag. */
 export function DraftSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -5,14 +5,13 @@ import { storedText } from '@/lib/core/stored-value'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { readState, writeState, type PresetDraft, type DraftState } from './preset-draft'
 
-/** A reload and a sign-in keep the work. */
 const stored = storedText('studioDraft', 'session')
 
 /** Undefined until the storage was read. */
 let state: DraftState | null | undefined
 let count = 0
 
-/** The current work; a tab keeps it across reloads. */
+/** A tab keeps it across reloads. */
 export const draftStore = {
   current(): DraftState | null {
     if (state === undefined) {
@@ -21,7 +20,7 @@ export const draftStore = {
     }
     return state
   },
-  /** Starts another work, and remembers the last unsaved one. */
+  /** Remembers the last unsaved work. */
   open(work: PresetDraft, isChanged = false): void {
     const last = draftStore.current()
     const before = (last?.isChanged ? last.work : last?.before) ?? null
@@ -32,10 +31,7 @@ export const draftStore = {
     const now = draftStore.current()
     if (now) set({ ...now, work: { ...now.work, ...part }, isChanged: true })
   },
-  /**
-   * Marks a work as saved, except for changes made meanwhile.
-   * @param opened of the work when it was sent: another one may have been opened since
-   */
+  /** Except for changes made meanwhile. @param opened of the work when sent: another may have been opened since */
   keep(opened: number | undefined, sent: PresetDraft, kept: PresetDraft['kept']): void {
     const now = draftStore.current()
     if (!now) return
@@ -46,7 +42,7 @@ export const draftStore = {
   subscribe: stored.subscribe,
 }
 
-/** The current work, live; null for none, and on the server. */
+/** Live; null for none, and on the server. */
 export function useDraft(): DraftState | null {
   return useSyncExternalStore(draftStore.subscribe, draftStore.current, () => null)
 }

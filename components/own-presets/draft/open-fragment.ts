@@ -7,7 +7,7 @@ import { tidyName } from '@/lib/studio/own-curve'
 import type { PresetDraft } from './preset-draft'
 import { draftOf } from './draft-of-preset'
 
-/** Why the named curve cannot be opened; texts: `ownPresets.problems.<code>`. */
+/** Texts: `ownPresets.problems.<code>`. */
 export type OpenProblem = 'brokenLink' | 'signIn' | 'notOwned' | 'notKept' | 'noAnswer'
 
 class Refused extends Error {
@@ -16,10 +16,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Opens the work that the fragment of the address names: a curve, a preset that the user owns, or one of their account.
- * @returns null for any other fragment
- */
+/** For a curve, a preset that the user owns, or one of their account; null for any other fragment. */
 export async function openFragment(fragment: string): Promise<PresetDraft | OpenProblem | null> {
   const parts = new URLSearchParams(fragment)
   const [preset, kept] = [parts.get('preset'), parts.get('eigenes')]
@@ -38,7 +35,7 @@ function openLink(fragment: string): PresetDraft | OpenProblem {
   return curve ? { ...curve, base: null, kept: null } : 'brokenLink'
 }
 
-/** Without an order id, uses the account's newest order with the preset. */
+/** Without an order id, by the account's newest order with the preset. */
 async function openOwned(preset: string, orderId: string | null, token: string | null): Promise<PresetDraft> {
   const order = orderId ?? (await ownOrder(preset))
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`

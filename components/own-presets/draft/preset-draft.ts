@@ -2,9 +2,8 @@ import { curveFragment, readCurve } from '@/lib/studio/curve-link'
 import type { OwnCurve } from '@/lib/studio/own-curve'
 
 export interface PresetDraft extends OwnCurve {
-  /** The shop's preset it started with; null for none. */
+  /** The shop's preset it started with. */
   base: string | null
-  /** Its saved version; null if there is none. */
   kept: { id: string; revision: number } | null
 }
 
@@ -12,15 +11,13 @@ export interface DraftState {
   work: PresetDraft
   /** Differs between opened works, so that the studio restarts for each. */
   opened: number
-  /** Whether it was changed since it was opened or saved. */
   isChanged: boolean
-  /** The unsaved preset it replaced, to go back to. */
+  /** The unsaved work it replaced, to go back to. */
   before: PresetDraft | null
 }
 
 type StoredState = Omit<DraftState, 'opened'>
 
-/** For the tab's session storage. */
 export function writeState({ work, isChanged, before }: StoredState): string {
   return JSON.stringify({ ...written(work), isChanged, before: before && written(before) })
 }

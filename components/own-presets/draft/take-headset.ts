@@ -7,11 +7,7 @@ import { draftStore } from './draft-store'
 
 let calls = 0
 
-/**
- * Applies a headset's correction to the current work, unless another headset or work is chosen before it has loaded. If it
- * cannot be loaded, the field beside it says so.
- * @param chosen null for none: a pending correction is then not applied
- */
+/** Unless another headset or work is chosen meanwhile; the field reports a failure. @param chosen null for none */
 export async function takeHeadset(chosen: ChosenHeadset | null): Promise<void> {
   const call = (calls += 1)
   const opened = draftStore.current()?.opened
@@ -22,7 +18,7 @@ export async function takeHeadset(chosen: ChosenHeadset | null): Promise<void> {
   draftStore.change({ correction: { name: tidyName(chosen.name), filters } })
 }
 
-/** At most as many filters as a work can hold; if there are more, fewer are fitted to the same curve. */
+/** If there are more than a work can hold, fewer are fitted to the same curve. */
 async function fewEnough(filters: readonly Filter[]): Promise<readonly Filter[]> {
   if (filters.length <= MOST_FILTERS) return filters
   const [{ takenOver }, { emptySource }] = await Promise.all([

@@ -11,10 +11,7 @@ export interface FailedOpening {
   address: string
 }
 
-/**
- * Opens the work that the fragment of the address names, now and after each change. The fragment is then removed from the
- * address: it may contain an order's key, and a reload should keep the edited version.
- */
+/** Also removes the fragment: it may contain an order's key, and a reload should keep the edited version. */
 export function useOpening(): { isOpening: boolean; failed: FailedOpening | null } {
   const [isOpening, setIsOpening] = useState(false)
   const [failed, setFailed] = useState<FailedOpening | null>(null)

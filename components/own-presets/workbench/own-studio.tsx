@@ -11,22 +11,19 @@ import { useOpening, type FailedOpening } from '../draft/use-opening'
 import { useDraft } from '../draft/draft-store'
 import type { PresetDraft } from '../draft/preset-draft'
 
-// The tools are loaded only once there is something to work on.
 const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
 
 const none: readonly Filter[] = []
 
 interface OwnStudioProps {
   texts: OwnTexts
-  /** The first screen while there is nothing to work on; also until the tools are loaded, so that nothing moves. */
+  /** Also until the tools are loaded, so that nothing moves. */
   start: ReactNode
   /** Links to this page with a fragment, also in the first screen. */
   samples: ReactNode
-  /** More of them. */
   children: ReactNode
 }
 
-/** A visitor's studio: first a choice of starts, then the tools. */
 export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
   const state = useDraft()
   const { isOpening, failed } = useOpening()

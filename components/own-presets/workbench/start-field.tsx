@@ -5,7 +5,6 @@ import { paletteStyle } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { sampleCurves } from '@/lib/studio/sample-curves'
 
-/** The first screen of the studio: the curves to begin with, in a field as large as that of the tools. */
 export async function StartField({ children }: { children: ReactNode }) {
   const t = await getTranslations('ownPresets')
   const curves = Object.entries(sampleCurves)

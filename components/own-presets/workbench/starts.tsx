@@ -17,7 +17,6 @@ const samples: [name: 'flat' | SampleName, filters: readonly Filter[]][] = [
   ['bass', sampleCurves.bass],
 ]
 
-/** Curves to start with: links to this page with a fragment. */
 export async function SampleStarts() {
   const t = await getTranslations('ownPresets')
   return (
@@ -37,7 +36,6 @@ export async function SampleStarts() {
   )
 }
 
-/** Other ways to start: presets saved in the account, and bought ones. */
 export async function OtherStarts() {
   const t = await getTranslations('ownPresets')
   return (
@@ -52,7 +50,7 @@ export async function OtherStarts() {
   )
 }
 
-/** The curves of all presets; only owners get their filters. */
+/** Only owners get the filters. */
 async function OwnedStarts() {
   const t = await getTranslations('ownPresets')
   return (

@@ -19,7 +19,7 @@ interface ClipAreaProps {
   children: ReactNode
 }
 
-/** The position in a clip as a slider: a press moves it, dragging with a mouse or a pen marks a part, a finger scrolls. */
+/** A slider: a press moves it, dragging with a mouse or a pen marks a part, a finger scrolls. */
 export function ClipArea({
   seconds,
   cursor,
@@ -88,7 +88,6 @@ export function MarkSpan({ mark: { from, to }, seconds }: { mark: ClipMark; seco
   return <span className="clip-mark" style={{ left, width: `${(100 * (to - from)) / seconds}%` }} />
 }
 
-/** Scrolls so that the cursor can be seen. */
 function useSeen(area: { current: HTMLElement | null }, share: number): void {
   useEffect(() => {
     const scroller = area.current?.parentElement

@@ -7,13 +7,12 @@ import type { ClipPanelProps } from './clip-panel'
 
 interface ClipCheckProps extends Omit<ClipPanelProps, 'isPressed'> {
   label: string
-  /** Below the button, until it is pressed. */
   children?: ReactNode
 }
 
 let loaded: typeof Panel | null = null
 
-/** Opens a clip's part of a page, whose code is loaded on the first press; it is open already for who comes back to a clip. */
+/** Its code is loaded on the first press; open already for who comes back to a clip. */
 export function ClipCheck({ label, children, ...props }: ClipCheckProps) {
   const [panel, setPanel] = useState(loaded?.hasClip() ? loaded : null)
   const [isPressed, setPressed] = useState(false)

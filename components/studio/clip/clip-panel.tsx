@@ -21,15 +21,13 @@ import type { ClipTexts } from './clip-texts'
 import { ClipTool } from './clip-tool'
 
 export interface ClipPanelProps {
-  /** Whether a button was pressed to open it, which is then gone. */
+  /** By a button that is then gone. */
   isPressed: boolean
   texts: ClipTexts
-  /** The preset through which a clip is heard, and with which the filters found are compared. */
+  /** Through which the clip is heard, and with which the filters found are compared. */
   preset?: ClipPreset
   sounds?: readonly ClipSoundKind[]
-  /** In place of the correction of the headset that the visitor has chosen. */
   correction?: readonly Filter[]
-  /** Where to go on with the filters found; by default, a link to the studio. */
   onward?: (store: ClipStore, state: ClipState) => ReactNode
 }
 
@@ -37,7 +35,6 @@ export function hasClip(): boolean {
   return clipStore.current().step !== 'empty'
 }
 
-/** A visitor's own game: a clip is opened or recorded, heard, marked, and filters are searched for it. */
 export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, onward }: ClipPanelProps) {
   const state = useSyncExternalStore(clipStore.subscribe, clipStore.current, clipStore.current)
   const worn = useCorrection(correction)
@@ -87,7 +84,6 @@ export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, o
 }
 
 interface ClipSourceProps {
-  /** Another clip would discard what is being recorded. */
   isRecording: boolean
   onFile: (file: File) => void
   onRecord: () => void

@@ -14,14 +14,12 @@ interface ClipResultProps {
   store: ClipStore
   state: ClipState
   texts: ClipTexts
-  /** Where to go on with the filters found. */
   children: ReactNode
 }
 
 /** dB below which a preset brings nothing. */
 const NOTHING = 0.5
 
-/** The result of a search: the gains of the preset and of the fitted filters, the marks that were left out, and the fitted curve. */
 export function ClipResult({ state, texts, children }: ClipResultProps) {
   const { found, preset, presetGain, dropped } = state
   const shop =

@@ -3,22 +3,21 @@ import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
 
-/** Without filters, with those of the shop's preset, and with those found for the clip. */
 export const clipSides = ['before', 'preset', 'fit'] as const
 export type ClipSide = (typeof clipSides)[number]
 
 interface HeardFilters {
   filters: readonly Filter[]
-  /** dB by which they make the clip louder, without their preamp. */
+  /** dB, without their preamp. */
   louder: number
 }
 export type HeardSides = Partial<Record<ClipSide, HeardFilters>>
 
-/** A clip, heard from any place, through one of several filters, equally loud; a headset's correction is on all sides. */
+/** From any place, through one of several filters, equally loud; a headset's correction is on all sides. */
 export class ClipSound {
   #context: AudioContext | undefined
   #source: AudioBufferSourceNode | undefined
-  /** When it began: the time of the context, and the position in the clip; in seconds. */
+  /** Time of the context, and position in the clip; seconds. */
   #begun = { at: 0, from: 0 }
   #nodes: Record<ClipSide, { preset: TunedPreset; gain: GainNode }> | undefined
   #sides: HeardSides = {}

@@ -25,10 +25,9 @@ const steps: Readonly<Partial<Record<string, number>>> = {
   End: Infinity,
 }
 
-/** A sound that a preset promises, to be marked. */
 export interface ClipSoundKind {
   name: string
-  /** Whether it has no short parts, as a voice. */
+  /** Without short parts, as a voice. */
   isLasting: boolean
 }
 
@@ -36,12 +35,10 @@ interface ClipStageProps {
   store: ClipStore
   state: ClipState
   sounds: readonly ClipSoundKind[]
-  /** Whether the clip was opened just now. */
   isFresh: boolean
   texts: ClipTexts
 }
 
-/** A clip to hear and mark: by a key that is held, by dragging, by keys, by buttons, or as proposed. */
 export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStageProps) {
   const { seconds, marks, picture, isPlaying, isRestored } = state
   const { cursor, go, said, mark, unmark, propose, hold } = useMarking(store, state, texts)
@@ -124,7 +121,6 @@ export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStagePro
   )
 }
 
-/** The position in the clip, and ways to mark it, each of which is announced. */
 function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState, texts: ClipTexts) {
   const [cursor, setCursor] = useState(0)
   const [said, say] = useSaid()
@@ -159,7 +155,6 @@ function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState, texts: 
   }
 }
 
-/** Without, with the preset, and with the filters found, as far as they are there. */
 function ClipSideRadios({ store, state, texts }: Pick<ClipStageProps, 'store' | 'state' | 'texts'>) {
   const { side, preset, found } = state
   const isThere = { before: true, preset: preset !== null, fit: found !== null }

@@ -34,19 +34,15 @@ export interface ClipState {
   picture: ClipPicture | null
   marks: readonly ClipMark[]
   proposed: readonly ClipMark[]
-  /** Whether the marks are those of an earlier visit. */
   isRestored: boolean
   problem: ClipProblem | null
-  /** Why a tab or the screen could not be recorded. */
   refused: OwnSoundProblem | null
-  /** Share of the search that is done. */
   progress: number
   dropped: readonly ClipMark[]
   found: { filters: readonly Filter[]; figures: ClipFigures } | null
   preset: ClipPreset | null
-  /** By how many dB the marked sound stands out with the preset; null before a search. */
+  /** dB by which the marked sound stands out with the preset; null before a search. */
   presetGain: number | null
-  /** `opened` of the work that was started with the filters found. */
   takenAs: number | null
   isPlaying: boolean
   side: ClipSide
@@ -72,21 +68,20 @@ const empty: ClipState = {
   side: 'before',
 }
 
-/** A visitor's clip, to read, mark, search and play. It outlives the part that shows it, so that leaving a page loses nothing. */
+/** Outlives the part that shows it, so that leaving a page loses nothing. */
 export class ClipStore {
   #state = empty
   #file: Pick<File, 'name' | 'size'> = { name: '', size: 0 }
   #work: ClipWork | undefined
   #sound: ClipSound | undefined
   #recording: ScreenRecording | undefined
-  /** Of the headset that is worn now, and when filters were searched. */
   #worn = none
   #correction = none
   /** Of the marks of the last search. */
   #sounds: SoundSet | null = null
   #presetLouder = 0
   #attempt = 0
-  /** The newest filters whose effect is being asked for. */
+  /** Those whose effect is being asked for. */
   #followed: readonly Filter[] | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -101,7 +96,6 @@ export class ClipStore {
     return this.#sound?.time ?? null
   }
 
-  /** Reads a file and, once it is read, plays it. */
   async open(file: File): Promise<void> {
     const attempt = this.#begin({ step: 'reading', name: file.name })
     const buffer = await readClip(file)
@@ -144,7 +138,6 @@ export class ClipStore {
     this.#add([mark])
   }
 
-  /** Marks a short sound at a time: a proposed one that begins near it, if there is one. @returns the mark */
   markShort(time: number): ClipMark {
     const near = this.#state.proposed.find(({ from }) => Math.abs(from - time) < NEAR)
     const mark = near ?? shortMark(time)
@@ -152,12 +145,11 @@ export class ClipStore {
     return mark
   }
 
-  /** Marks what was heard while a key was held. @param isLasting see `heldMarks` */
+  /** @param isLasting see `heldMarks` */
   markHeld(held: ClipMark, isLasting: boolean): void {
     this.#add(heldMarks(held, this.#state.proposed, isLasting))
   }
 
-  /** @returns how many there are */
   markProposed(): number {
     this.#add(this.#state.proposed)
     return this.#state.proposed.length
@@ -175,7 +167,6 @@ export class ClipStore {
     return markAt(this.#state.marks, time)
   }
 
-  /** Compares with a preset, or with none, heard through a headset's correction. */
   compare(preset: ClipPreset | null, correction: readonly Filter[]): void {
     if (preset?.id === this.#state.preset?.id && correction === this.#worn) return
     this.#worn = correction
@@ -204,7 +195,7 @@ export class ClipStore {
     await this.#measurePreset()
   }
 
-  /** Ends a search; what was found before stays. */
+  /** What was found before stays. */
   cancel(): void {
     if (this.#state.step !== 'searching') return
     this.#attempt += 1
@@ -212,7 +203,7 @@ export class ClipStore {
     this.#set({ step: 'ready' })
   }
 
-  /** Shows the effect of other filters, once filters were found; where they change faster, of the newest. */
+  /** Once filters were found; where they change faster, only the newest. */
   async follow(filters: readonly Filter[]): Promise<void> {
     const { found, step } = this.#state
     if (!found || step !== 'ready' || !this.#sounds || !this.#work) return
@@ -230,7 +221,6 @@ export class ClipStore {
     if (newest !== filters) await this.follow(newest)
   }
 
-  /** @param opened of the work that continues with the filters found */
   take(opened: number | undefined): void {
     this.#set({ takenAs: opened ?? null })
   }
@@ -250,7 +240,7 @@ export class ClipStore {
     this.#set({ side })
   }
 
-  /** When the page is left: clip, marks and result stay for when the visitor comes back. */
+  /** Clip, marks and result stay for when the visitor comes back. */
   leave(): void {
     this.cancel()
     this.pause()
@@ -337,5 +327,4 @@ export class ClipStore {
   }
 }
 
-/** The tab's clip: the studio and the pages of presets show the same. */
 export const clipStore = new ClipStore()

@@ -2,10 +2,7 @@ import type messages from '@/messages/de.json'
 
 type Given = Pick<typeof messages, 'ownPresets' | 'ownSound' | 'audio'>
 
-/**
- * The texts of a clip. A tab is recorded like for `Live anhören`, but by a button of its own, so sentences that name a
- * button are its own, too.
- */
+/** As for `Live anhören`, except sentences that name a button: a tab is recorded by another one. */
 export function clipTexts({ ownPresets: { clip }, ownSound: { problems }, audio }: Given) {
   const { sides, before } = audio.sample
   const { pressAgain, failed } = problems

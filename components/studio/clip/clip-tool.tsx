@@ -14,18 +14,14 @@ interface ClipToolProps {
   store: ClipStore
   state: ClipState
   sounds: readonly ClipSoundKind[]
-  /** Whether the clip was opened just now. */
   isFresh: boolean
   texts: ClipTexts
-  /** Where to go on with the filters found. */
   children: ReactNode
 }
 
-/** A clip from its file to its filters: progress, marks, search and result. */
 export function ClipTool({ store, state, sounds, isFresh, texts, children }: ClipToolProps) {
   const { step, problem, refused, name, preset } = state
   const isThere = step === 'ready' || step === 'searching'
-  // Problems of a microphone do not occur here.
   const refusals: Partial<Record<OwnSoundProblem, string>> = texts.refused
   const refusal = refused ? (refusals[refused] ?? texts.refused.failed) : ''
   const error = problem ? texts.problems[problem] : refusal
@@ -68,7 +64,6 @@ export function ClipTool({ store, state, sounds, isFresh, texts, children }: Cli
   )
 }
 
-/** How many marks are needed, the search, and how far it is. */
 function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'state' | 'texts'>) {
   const { step, marks, progress } = state
   const missing = LEAST_MARKS - marks.length

@@ -2,10 +2,9 @@ import type { ClipAnswer, ClipRequest } from './clip-worker'
 
 type OnProgress = (share: number) => void
 
-/** Work on a clip that takes seconds, in a worker, which reads it again after it was ended. */
+/** In a worker, which reads the clip again after it was ended. */
 export class ClipWork {
   #worker: Worker | undefined
-  /** Ends what is asked for when the worker ends. */
   #running = new AbortController()
 
   constructor(private readonly buffer: AudioBuffer) {}

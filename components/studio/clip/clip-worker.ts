@@ -10,20 +10,20 @@ import { pictureOf, type ClipPicture } from '@/lib/studio/clip/picture-of'
 import { problemOfClip } from '@/lib/studio/clip/problem-of-clip'
 import { proposeMarks } from '@/lib/studio/clip/propose-marks'
 
-/** Requests of the page; each brings the port for its answer. */
+/** Each brings the port for its answer. */
 export type ClipRequest =
   | { ask: 'read'; channels: readonly Float32Array[] }
   | { ask: 'search'; marks: readonly ClipMark[]; correction: readonly Filter[] }
   | { ask: 'figures'; filters: readonly Filter[]; correction: readonly Filter[]; sounds: SoundSet }
   | { ask: 'preset'; filters: readonly Filter[]; correction: readonly Filter[]; sounds: SoundSet | null }
 
-/** By how many dB the marked sound stands out at least, and by how many dB the whole clip gets louder. */
+/** dB: by which the marked sound stands out at least, and by which the whole clip gets louder. */
 export interface ClipFigures {
   said: number
   louder: number
 }
 
-/** The spectra measured at the marks that were kept; other filters are judged by them. */
+/** Measured at the marks that were kept; other filters are judged by them. */
 interface Heard {
   kept: readonly ClipMark[]
   sounds: SoundSet
@@ -33,9 +33,8 @@ export type ClipAnswer =
   | { problem: ClipProblem; heard?: Heard }
   | { picture: ClipPicture; proposed: readonly ClipMark[] }
   | { filters: readonly Filter[]; figures: ClipFigures; heard?: Heard }
-  /** The gain is null before anything was heard at marks. */
+  /** Null before anything was heard at marks. */
   | { gain: number | null; louder: number }
-  /** Followed by others: the share of the search that is done. */
   | { progress: number }
 
 type Answer = (answer: ClipAnswer) => void
@@ -72,7 +71,6 @@ function search(marks: readonly ClipMark[], correction: readonly Filter[], repor
   return { filters, figures: { said, louder: louderWith(filters, correction) }, heard }
 }
 
-/** Through a headset's correction, without and with filters. */
 function louderWith(filters: readonly Filter[], correction: readonly Filter[]): number {
   const through = powerFactors(correction)
   const worn = frames.map((powers) => powers.map((power, band) => power * (through[band] ?? 1)))

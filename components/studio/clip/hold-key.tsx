@@ -6,14 +6,12 @@ import type { ClipMark } from '@/lib/studio/clip/clip'
 import type { ClipTexts } from './clip-texts'
 import type { ClipStore } from './clip-store'
 
-/** Elements that need the space bar themselves. */
 const OWN_SPACE =
   'button:not([data-holds]), a, input:not([type="radio"]), select, textarea, summary, [role="dialog"]'
 
 interface HoldKeyProps {
   store: ClipStore
   isPlaying: boolean
-  /** Takes the focus. */
   isFresh: boolean
   onPlay: () => void
   onHeld: (held: ClipMark) => void
@@ -21,7 +19,7 @@ interface HoldKeyProps {
   texts: ClipTexts
 }
 
-/** A large key, and the space bar wherever the focus is: held while a sound is heard, it marks it; at rest, it plays. */
+/** The space bar works wherever the focus is. Held while a sound is heard, it marks it; at rest, it plays. */
 export function HoldKey({ store, isPlaying, isFresh, onPlay, onHeld, sentence, texts }: HoldKeyProps) {
   const key = useRef<HTMLButtonElement>(null)
   const begun = useRef<number | null>(null)

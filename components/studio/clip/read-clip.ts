@@ -5,7 +5,7 @@ import { problemOfFile } from '@/lib/studio/clip/problem-of-file'
 /** ms; some browsers report no error for a file that they cannot play. */
 const PATIENCE = 5000
 
-/** A file's sound at 48 kHz, with at most two channels. Nothing leaves the browser. */
+/** At 48 kHz, with at most two channels. Nothing leaves the browser. */
 export async function readClip(file: File): Promise<AudioBuffer | ClipProblem> {
   if (file.size > CLIP_BYTES) return 'tooLarge'
   // Checked before hours of sound are decoded.

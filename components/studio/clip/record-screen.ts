@@ -5,16 +5,15 @@ import { CLIP_SECONDS } from '@/lib/studio/clip/clip'
 
 /** Bits per second; above this, no difference is audible. */
 const QUALITY = 256_000
-/** Seconds before the longest clip at which it stops: timers are late, and a file may be longer than what was recorded. */
+/** Seconds before the longest clip: timers are late, and files may be longer than what was recorded. */
 const SPARE = 2
 
 export interface ScreenRecording {
   stop: () => void
-  /** The file, when it has ended. */
   ended: Promise<File>
 }
 
-/** Records a tab or the screen, which stay audible, for at most as long as a clip may be. @throws OwnSoundError, or the browser's error */
+/** They stay audible; at most as long as a clip may be. @throws OwnSoundError, or the browser's error */
 export async function recordScreen(): Promise<ScreenRecording> {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE })
   let opened: OpenedSource | undefined

@@ -2,11 +2,10 @@ import type { CurveNews } from './curve-pen'
 import type { CurveMessage } from './curve-worker'
 import { MARGIN, type Surface } from './draw-curves'
 
-/** Draws curves in a worker, so that the page does not wait; without a worker, in the page. */
+/** In a worker, so that the page does not wait; without a worker, in the page. */
 export class CurveDrawer {
   readonly #box: HTMLElement
   readonly #unwatch: () => void
-  /** The full state, for a worker that starts later. */
   readonly #news: CurveNews = {}
   #canvas: HTMLCanvasElement
   #worker: Worker | undefined
@@ -44,7 +43,6 @@ export class CurveDrawer {
     const canvas = this.#canvas.transferControlToOffscreen()
     worker.postMessage({ canvas } satisfies CurveMessage, [canvas])
     this.#send = (news) => worker.postMessage(news satisfies CurveMessage)
-    // E.g. in a browser that blocks workers.
     worker.onerror = () => {
       worker.terminate()
       // The first canvas has been transferred.
@@ -82,10 +80,7 @@ function surfaceOf(box: HTMLElement): Surface {
   }
 }
 
-/**
- * Places a canvas over a box and a margin around it, in relative units, because print scales the box but not
- * the drawing.
- */
+/** In relative units: print scales the box but not the drawing. */
 function layOver({ width, height }: Surface, { style }: HTMLCanvasElement): void {
   const [x, y] = [(100 * MARGIN) / width, (100 * MARGIN) / height]
   style.inset = `${-y}% auto auto ${-x}%`
@@ -93,7 +88,7 @@ function layOver({ width, height }: Surface, { style }: HTMLCanvasElement): void
   style.height = `${100 + 2 * y}%`
 }
 
-/** Calls `tell` now and whenever the size or the colours change, also those of the preset shown. @returns stops it */
+/** Tells now and on changes of size or colours, also those of the preset shown. @returns stops it */
 function watchSurface(box: HTMLElement, tell: () => void): () => void {
   const watching = new AbortController()
   const sizes = new ResizeObserver(tell)

@@ -6,11 +6,7 @@ import { handlePlace } from '@/lib/studio/studio-curve'
 import { nameFilter, sayValues } from '../tuning/describe-filter'
 import { useRestingBand, useStudio, useStudioState } from '../use-studio'
 
-/**
- * A filter's handle on the curve. For screen readers it is a slider for the gain, or for the frequency if there
- * is no gain, with all values as its text. During a drag it stays in place, hidden; the moving one is drawn
- * with the curves.
- */
+/** To screen readers a slider with all values as its text. During a drag it stays in place, hidden. */
 export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const { store, texts } = useStudio()
   const { filter, number } = useRestingBand(id)

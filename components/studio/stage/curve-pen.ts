@@ -8,7 +8,6 @@ export interface CurveNews {
   other?: readonly Filter[] | null
 }
 
-/** Draws the latest state, once per frame. */
 export class CurvePen {
   readonly #news: CurveNews = {}
   #frame: number | undefined

@@ -1,9 +1,7 @@
 import { CurvePen, type CurveNews } from './curve-pen'
 
-/** The first message contains the canvas. */
 export type CurveMessage = CurveNews & { canvas?: OffscreenCanvas }
 
-/** Draws on its own thread. */
 let pen: CurvePen | undefined
 
 addEventListener('message', ({ data: { canvas, ...news } }: MessageEvent<CurveMessage>) => {

@@ -4,12 +4,10 @@ import { curvePath, handlePlace, SIZE } from '@/lib/studio/studio-curve'
 
 export interface Curves {
   filters: readonly Filter[]
-  /** Its own curve is drawn as well. */
   selected: Filter | undefined
   moving: Filter | undefined
 }
 
-/** A drawing area and the margin around it, in CSS pixels. */
 export interface Surface {
   width: number
   height: number
@@ -21,7 +19,7 @@ export interface Surface {
 interface Line {
   color: string
   width: number
-  /** Opacity of the area between the curve and 0 dB, from 0 to 1. */
+  /** Opacity between the curve and 0 dB, from 0 to 1. */
   fill: number
   dash?: number[]
 }
@@ -31,10 +29,8 @@ export const MARGIN = 24
 /** Radii of a dragged handle, in pixels. */
 const GRIP = { disc: 13, ring: 17.5 }
 
-/** In a worker, or in the page. */
 export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** Draws the total curve, the selected filter's own, another one to compare with, and the dragged handle. */
 export function drawCurves(
   drawing: Drawing,
   surface: Surface,
@@ -65,7 +61,6 @@ function empty(drawing: Drawing, { width, height, density }: Surface): void {
   drawing.setTransform(density, 0, 0, density, MARGIN * density, MARGIN * density)
 }
 
-/** The curves run from edge to edge. */
 function stageOf({ width, height }: Surface): Path2D {
   const stage = new Path2D()
   stage.rect(-MARGIN, 0, width + 2 * MARGIN, height)

@@ -2,10 +2,9 @@ import type { Filter } from '@/lib/audio/filter'
 import { dragged, pinched, turned } from '@/lib/studio/drag'
 import type { StudioStore } from '../studio-store'
 
-/** Scale of movements while shift is held. */
 const FINE = 0.2
 
-/** The needed part of a pointer event, in pixels. */
+/** In pixels. */
 interface Touch {
   pointerId: number
   pointerType: string
@@ -22,7 +21,7 @@ interface Place {
 /** A handle under a pointer; a second pointer sets its width. */
 interface Drag {
   band: number
-  /** The filter at which `moved` starts, in pixels. */
+  /** Where `moved` starts, in pixels. */
   from: Filter
   moved: Place
   size: { width: number; height: number }
@@ -39,7 +38,6 @@ export class StageGesture {
     return this.#current() !== undefined
   }
 
-  /** @param size of the stage in pixels */
   begin(band: number, touch: Touch, size: Drag['size']): void {
     const from = this.store.filterOf(band)
     if (!from) return
@@ -48,7 +46,7 @@ export class StageGesture {
     this.#drag = { band, from, size, moved: { x: 0, y: 0 }, pointers }
   }
 
-  /** Adds a second finger. @returns whether it counts */
+  /** @returns whether a second finger counts */
   join(touch: Touch): boolean {
     const drag = this.#current()
     if (!drag || touch.pointerType !== 'touch' || drag.pointers.size > 1) return false
@@ -69,7 +67,7 @@ export class StageGesture {
     this.#follow(drag)
   }
 
-  /** Releases a pointer: the last one ends the drag, as a single step. */
+  /** The last one ends the drag, as a single step. */
   lift(touch: Touch): void {
     const drag = this.#current()
     if (!drag?.pointers.has(touch.pointerId)) return
@@ -80,7 +78,6 @@ export class StageGesture {
     this.store.settle()
   }
 
-  /** Undoes the current drag. @returns whether there was one */
   giveUp(): boolean {
     if (!this.#current()) return false
     this.#drag = undefined
@@ -88,7 +85,7 @@ export class StageGesture {
     return true
   }
 
-  /** @param pixels how far the wheel was turned down, over a handle */
+  /** @param pixels down, over a handle */
   turn(band: number, pixels: number): void {
     const filter = this.store.filterOf(band)
     if (!filter) return
@@ -99,7 +96,7 @@ export class StageGesture {
     this.#countAnew(drag)
   }
 
-  /** The drag under way: a key or an undo may have ended it. */
+  /** A key or an undo may have ended it. */
   #current(): Drag | undefined {
     if (this.#drag?.band !== this.store.current().moving) this.#drag = undefined
     return this.#drag

@@ -32,7 +32,6 @@ export interface OtherCurve {
   filters: readonly Filter[]
 }
 
-/** The curve with a handle for each filter, over the spectrum of the sound, from edge to edge. */
 export function StudioStage({ other }: { other: OtherCurve | null }) {
   const { texts } = useStudio()
   const hintId = useId()
@@ -59,7 +58,6 @@ export function StudioStage({ other }: { other: OtherCurve | null }) {
   )
 }
 
-/** The total curve, the selected filter's own, and another one to compare with. */
 function StudioCurves({ other }: { other: readonly Filter[] | null }) {
   const place = useRef<HTMLDivElement>(null)
   const drawer = useRef<CurveDrawer>(undefined)
@@ -79,7 +77,7 @@ function StudioCurves({ other }: { other: readonly Filter[] | null }) {
   return <div ref={place} className="studio-curves" aria-hidden="true" />
 }
 
-/** Connects pointers, wheel and keys to the handles of a stage (`data-band` is a filter's id). */
+/** `data-band` is a filter's id. */
 function useStage() {
   const studio = useStudio()
   const { store } = studio
@@ -148,7 +146,6 @@ function useStage() {
   }
 }
 
-/** Names the lines where there are two. */
 export function StudioLegend({ other }: { other: string | null }) {
   const { texts } = useStudio()
   return (
@@ -165,7 +162,6 @@ export function StudioLegend({ other }: { other: string | null }) {
   )
 }
 
-/** The handle around an element, with its filter's id in `data-band`. */
 function handleUnder(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-band]') : null
 }
@@ -174,7 +170,7 @@ function bandOf(handle: HTMLElement): number {
   return Number(handle.dataset.band)
 }
 
-/** Applies a key to a handle. @returns whether the key means something */
+/** @returns whether the key means something */
 function pressOnHandle(
   studio: StudioParts,
   { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },

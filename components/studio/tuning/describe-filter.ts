@@ -8,7 +8,7 @@ export function nameFilter(filter: Filter, number: number, texts: StudioTexts): 
   return fillText(texts.named, { number, type: texts.types[filter.type] })
 }
 
-/** Its values in spoken form: `1,2 kHz, plus 3,5 dB, Q 1,41`. */
+/** Spoken: `1,2 kHz, plus 3,5 dB, Q 1,41`. */
 export function sayValues(filter: Filter, texts: StudioTexts): string {
   const q = fillText(texts.quality, { q: formatQ(filter.q) })
   const gain = hasGain(filter) ? [sayGain(filter.gain, texts)] : []

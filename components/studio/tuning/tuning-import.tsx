@@ -12,11 +12,9 @@ import { tuningIn, type TuningFile, type useTuningFile } from './use-tuning-file
 
 interface TuningImportProps extends ReturnType<typeof useTuningFile> {
   texts: StudioTexts['import']
-  /** @param name the file's */
   onTake: (tuning: Tuning, name: string) => void
 }
 
-/** Imports another equaliser's settings from a file, after a report on the result. */
 export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
   const fieldId = useId()
   const [times, setTimes] = useState(0)
@@ -82,10 +80,8 @@ interface TuningReportProps {
   texts: StudioTexts['import']
 }
 
-/** Omissions that do not change the file's curve. */
 const harmless: readonly string[] = ['off', 'case']
 
-/** The contents of a file, its omissions, and the deviation from its curve. */
 function TuningReport({ name, tuning, texts }: TuningReportProps) {
   const { format, filters, dynamics, leftOut, deviation } = tuning
   const isWhole = leftOut.every(({ what }) => harmless.includes(what))

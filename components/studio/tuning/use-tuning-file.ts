@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { Tuning, TuningProblem } from '@/lib/audio/tuning/tuning'
 
-/** `notRead`: the file, or the code that reads it, could not be loaded. */
+/** `notRead`: the file, or the code for it, could not be loaded. */
 export type TuningFile = { name: string } & (
   { state: 'reading' | 'notRead' } | { state: 'read'; result: Tuning | TuningProblem }
 )
@@ -33,7 +33,6 @@ async function resultOf(file: File): Promise<Tuning | TuningProblem> {
   return readTuning(new Uint8Array(bytes))
 }
 
-/** The settings in a readable file; else null. */
 export function tuningIn(file: TuningFile): Tuning | null {
   return file.state === 'read' && 'filters' in file.result ? file.result : null
 }

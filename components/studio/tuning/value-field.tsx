@@ -23,7 +23,7 @@ const steps: Record<Quantity, Record<string, string>> = {
 
 const units: Record<Quantity, string> = { fc: 'Hz', gain: 'dB', q: 'Q' }
 
-/** A filter's number. Leaving the field or pressing Enter applies it. */
+/** Leaving the field or pressing Enter applies it. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
   const { store, texts } = useStudio()
   const { filter, number } = useRestingBand(id)

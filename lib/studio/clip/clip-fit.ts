@@ -22,7 +22,7 @@ const LEAST_SAID = 0.5
 /** dB by which both halves of the marks may differ. */
 const ALIKE = 2
 
-/** What is heard at marks. @param correction of the headset through which a clip is heard */
+/** @param correction of the headset through which a clip is heard */
 export function hearMarks(
   frames: BandFrames,
   marks: readonly ClipMark[],
@@ -31,12 +31,10 @@ export function hearMarks(
   return clipSounds(throughHeadset(frames, correction), marks)
 }
 
-/** Called with the share of a search that is done. */
 type OnProgress = (share: number) => void
 
 /**
- * Filters with which the marked sounds of a clip stand out most, within the limits of listenability. They are fitted on all marks; what
- * is said of them is judged on marks that they were not fitted on: on every other one, and the reverse. Takes some seconds.
+ * Within the limits of listenability; `said` is judged on marks that filters were not fitted on. Takes some seconds.
  */
 export function fitMarks(
   { kept, sounds }: HeardMarks,
@@ -55,7 +53,6 @@ export function fitMarks(
   return { kept, sounds, filters: fitted(sounds), said }
 }
 
-/** Hears and fits in one. */
 export function fitClip(
   frames: BandFrames,
   marks: readonly ClipMark[],
@@ -65,7 +62,7 @@ export function fitClip(
   return typeof heard === 'string' ? heard : fitMarks(heard)
 }
 
-/** What is said of filters that were not fitted on these sounds, in dB. */
+/** dB; for filters that were not fitted on these sounds. */
 export function saidBy(filters: readonly Filter[], { files, bed }: SoundSet): number {
   return saidOf(files.map((file) => gainOf(filters, { files: [file], bed })))
 }
@@ -76,9 +73,8 @@ function throughHeadset(frames: BandFrames, correction: readonly Filter[]): Band
   return frames.map((powers) => powers.map((power, band) => power * (factors[band] ?? 1)))
 }
 
-/** Searches of one fit: for each half, and for all. */
 const SEARCHES = 3
-/** Tries of a search from one report of progress to the next. */
+/** Tries between two reports of progress. */
 const REPORT = 1000
 
 function fitterOf(onProgress: OnProgress) {
@@ -97,12 +93,12 @@ function fitterOf(onProgress: OnProgress) {
 
 const RESAMPLES = 1000
 const SURE = 0.05
-/** dB by which less is said: the estimate of each sound has errors that all marks share. */
+/** dB: the estimate of each sound has errors that all marks share. */
 const MARGIN = 0.5
 const ROUNDING = 1e-9
 const SEED = 77
 
-/** The lower 5 % bound of the mean by a bootstrap over marks, less a margin, rounded down to halves. */
+/** Lower 5 % bound of the mean by a bootstrap over marks, less a margin, rounded down to halves. */
 function saidOf(gains: readonly number[]): number {
   const random = seededRandom(SEED)
   const means = Array.from({ length: RESAMPLES }, () =>

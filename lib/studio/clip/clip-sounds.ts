@@ -5,12 +5,12 @@ import type { ClipMark, ClipProblem } from './clip'
 
 /** Share of a mark's frames that count: the loudest. */
 const LOUDEST = 0.6
-/** Seconds on both sides of a mark that tell its background, and how often its median is taken away. */
+/** Seconds beside a mark that tell its background, and how often its median is taken away. */
 const NEAR = 0.5
 const TIMES = 1.25
 /** Seconds around a mark that belong neither to it nor to the rest. */
 const EDGE = 0.06
-/** Least number of frames of a background. */
+/** Least frames of a background. */
 const FEW = 5
 /** Maximum share of a clip that may be marked. */
 const MOST_MARKED = 0.5
@@ -29,7 +29,7 @@ const TENTH = 5
 
 interface Sound {
   mark: ClipMark
-  /** Powers by `thirds`, without the background. */
+  /** By `thirds`, without the background. */
   powers: Float64Array
   /** dB, K-weighted: of the sound, and over its background. */
   level: number
@@ -39,11 +39,9 @@ interface Sound {
 export interface HeardMarks {
   /** Marks that were used; others were no sound, a louder or a softer one, or another one. */
   kept: readonly ClipMark[]
-  /** The marked sounds, each without its background and with the same weight, and the rest of the clip. */
   sounds: SoundSet
 }
 
-/** What is heard at marks, without the background. */
 export function clipSounds(frames: BandFrames, marks: readonly ClipMark[]): HeardMarks | ClipProblem {
   const ranges = marks
     .map((mark) => ({ mark, range: rangeOf(mark, frames.length) }))
@@ -99,7 +97,7 @@ function soundAt(
   }
 }
 
-/** The median of the unmarked frames around a mark; of the whole clip where there are too few. */
+/** Median of the unmarked frames around a mark; of the whole clip where there are too few. */
 function backgroundOf(
   spectra: readonly Float64Array[],
   isRest: readonly boolean[],
@@ -139,7 +137,7 @@ function shapeOf(powers: Float64Array): number[] {
   })
 }
 
-/** The mean of what passes the gates of a loudness meter; undefined if nothing does. */
+/** Mean of what passes the gates of a loudness meter; undefined if nothing does. */
 function bedOf(rest: readonly Float64Array[]): Float64Array | undefined {
   const tenths = Array.from({ length: Math.floor(rest.length / TENTH) }, (_, index) =>
     meanOf(rest.slice(index * TENTH, (index + 1) * TENTH)),

@@ -18,7 +18,7 @@ const MOST_MOMENTS = 0.7
 const MOST_POWER = 0.6
 /** How well the tones fit one scale of semitones, from 0 to 1: gliding voices and engines do not. */
 const IN_TUNE = 0.5
-/** Least number of different notes, none of which sounds at nearly all moments, as a motor's does. */
+/** Different notes, none of which sounds at nearly all moments, as a motor's does. */
 const NOTES = 6
 const NOTE = { least: 0.02, most: 0.7 } as const
 
@@ -27,10 +27,7 @@ const window = Float64Array.from(
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / TRANSFORM),
 )
 
-/**
- * Whether a sound is almost only music: changing notes in tune, nearly always, with most of the power.
- * @param samples at 48 kHz
- */
+/** Almost only music: changing notes in tune, nearly always, with most of the power. @param samples at 48 kHz */
 export function isMusic(samples: Float32Array): boolean {
   const step = Math.max(TRANSFORM / 2, Math.floor(samples.length / COARSER / MOMENTS))
   const moments: number[][] = []

@@ -2,13 +2,12 @@ import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands } from '@/lib/audio/spectrum/bands'
 
 const BANDS_PER_ROW = 2
-/** Range in dB below the loudest value. */
+/** dB below the loudest value. */
 const RANGE = 70
 
-/** Columns of a spectrogram for each second. */
 export const COLUMNS_PER_SECOND = 1 / FRAME
 
-/** A spectrogram: intensities from 0 to 255, row by row, high frequencies on top. */
+/** Intensities from 0 to 255, row by row, high frequencies on top. */
 export interface ClipPicture {
   width: number
   height: number

@@ -14,7 +14,7 @@ const MOST_FLAT = 0.0002
 /** Amplitude, of 1, from which on a row counts as clipped. */
 const EXTREME = 0.98
 
-/** Why a clip is unsuitable; null for a good one. @param channels one or two, at 48 kHz @param frames of them */
+/** Null for a good clip. @param channels one or two, at 48 kHz @param frames of them */
 export function problemOfClip(channels: readonly Float32Array[], frames: BandFrames): ClipProblem | null {
   const [left = new Float32Array()] = channels
   const seconds = left.length / SAMPLE_RATE

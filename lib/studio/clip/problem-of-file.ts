@@ -1,16 +1,15 @@
 import type { ClipProblem } from './clip'
 
-/** What EBML files, such as MKV, begin with. */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
-/** Kinds of tracks: handlers in MP4, codecs in MKV. */
+/** Handlers in MP4, codecs in MKV. */
 const SOUND_IN_MP4 = 'soun'
 const HANDLER = 'hdlr'
-/** Bytes from the name of a handler's box to its kind. */
+/** Bytes from a handler box's name to its kind. */
 const TO_KIND = 12
 const SOUND_IN_MKV = /A_(?:AAC|OPUS|VORBIS|AC3|EAC3|FLAC|PCM|MPEG|DTS)/
 const MP4 = 'ftyp'
 
-/** Why a browser could not read a file, as far as the file tells. */
+/** Why a browser could not read it, as far as the file tells. */
 export function problemOfFile(bytes: Uint8Array): ClipProblem {
   const isMatroska = EBML.every((byte, index) => bytes[index] === byte)
   const isMp4 = textIn(bytes, 4, MP4.length) === MP4

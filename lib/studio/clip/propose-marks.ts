@@ -14,7 +14,6 @@ const APART = 0.12
 const LONGEST = 0.5
 /** dB below the loudest onset: louder ones set the volume and are not what players listen for. */
 const LOUD = 10
-/** Maximum number of marks. */
 const MOST = 40
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
@@ -79,7 +78,7 @@ function loudest(frames: BandFrames, frame: number): number {
   return 10 * Math.log10(Math.max(1e-12, ...powers))
 }
 
-/** The frame at which half of the rise is gone. */
+/** Where half of the rise is gone. */
 function endOf(levels: readonly Float64Array[], frame: number): number {
   const base = levels.slice(Math.max(0, frame - BEFORE), frame)
   const above = (at: number) =>
