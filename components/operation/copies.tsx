@@ -6,14 +6,11 @@ import { buttonStyle } from '@/components/ui/button'
 import type { CopyState } from '@/lib/operation/copies/run-copies'
 
 interface CopiesProps {
-  /** Null without a place for them. */
   state: CopyState | null
   engine: 'sqlite' | 'firebase'
-  /** Whether the owner has put the sheet with the key away. */
   isKeyKept: boolean
 }
 
-/** The copy of the data that Litestream keeps. */
 export async function Copies({ state, engine, isKeyKept }: CopiesProps) {
   const t = await getTranslations('admin.operation.copies')
   return (

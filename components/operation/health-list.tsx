@@ -12,7 +12,7 @@ interface HealthListProps {
   oldestTask: number | null
 }
 
-/** The health of everything the shop depends on. A part that answers slowly delays only itself. */
+/** A part that answers slowly delays only itself. */
 export async function HealthList({ health, clock, oldestTask }: HealthListProps) {
   const t = await getTranslations('admin.operation.health')
   return (
@@ -39,7 +39,7 @@ export async function HealthList({ health, clock, oldestTask }: HealthListProps)
   )
 }
 
-/** Whether the clock is right. The owner may confirm it if no other machine's time contradicts it. */
+/** The owner may confirm the clock if no other machine's time contradicts it. */
 export async function ClockSentence({ doubt, reading: { at, outside } }: ClockNow) {
   const t = await getTranslations('admin.operation.health.clock')
   if (doubt === null) return t('ok')

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { Notice } from '@/components/ui/notice'
 
-/** Asks, after a restore, for the last numbers that were given since the copy. */
 export async function LastNumbers() {
   const t = await getTranslations('admin.operation.numbers')
   return (

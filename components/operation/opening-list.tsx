@@ -40,7 +40,6 @@ export async function OpeningList({ opening }: { opening: Opening }) {
 const mendOf = (step: Exclude<OpeningStep, 'clock'>, state: OpeningState) =>
   step === 'payment' && state === 'missing' ? 'paymentTried' : step
 
-/** The section of this page where a step is done, if it has one. */
 const sections: Partial<Record<OpeningStep, Section>> = {
   address: 'address',
   mail: 'mail',
@@ -48,7 +47,6 @@ const sections: Partial<Record<OpeningStep, Section>> = {
   ownerMail: 'mail',
 }
 
-/** The press that opens the shop, and what it deletes; or when it was opened. */
 async function OpenShop({ opening: { steps, missing, openedAt, orders } }: { opening: Opening }) {
   const t = await getTranslations('admin.setup')
   if (openedAt !== null) return openedAt > 0 && <p>{t('opened', { at: openedAt })}</p>

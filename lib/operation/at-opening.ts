@@ -2,7 +2,7 @@ import { declaredCollections } from '@/lib/records/collections'
 import type { Collection } from '@/lib/store/store'
 import type { TaskKind } from '@/lib/tasks/schema'
 
-/** Whether opening the shop deletes a collection. `openShop` also deletes some records of those that stay. */
+/** Whether opening the shop empties a collection. `openShop` also deletes some records of those that stay. */
 const atOpening: Record<Collection, 'goes' | 'stays'> = {
   // Settings and catalogue.
   setup: 'stays',
@@ -84,12 +84,10 @@ const atOpening: Record<Collection, 'goes' | 'stays'> = {
   visits: 'goes',
 }
 
-/** The collections that opening empties. */
 export const EMPTIED = [...declaredCollections.keys()].filter((name): name is Collection =>
   Object.entries(atOpening).some(([each, at]) => each === name && at === 'goes'),
 )
 
-/** Tasks about what stays. */
 export const KEPT_TASKS: readonly TaskKind[] = ['publish', 'delete-account', 'partner-address', 'tidy']
 
 const goneKinds = new Set([
@@ -97,10 +95,7 @@ const goneKinds = new Set([
   'campaignbuyer',
 ])
 
-/**
- * Whether an idempotency key would keep something from being counted or read again. Those of an order stay, so that a change of
- * it that was under way is refused.
- */
+/** Of a key that would keep something from being counted again; an order's stay, to refuse a change under way. */
 export function isGoneKey(key: string): boolean {
   return goneKinds.has(key.slice(0, key.indexOf('_'))) && !/order_\d+_/.test(key)
 }

@@ -9,10 +9,7 @@ const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditAccou
 
 export type Finding = ShopFinding | StatementFinding | VotingFinding | RatingFinding | AccountFinding
 
-/**
- * All inconsistencies in the data.
- * @param at when the data were current (ms): the time of a copy, or now
- */
+/** @param at when the data were current (ms): the time of a copy, or now */
 export async function* auditAll(store: Store, at?: number): AsyncGenerator<Finding> {
   for (const audit of AUDITS) yield* audit(store, at)
 }

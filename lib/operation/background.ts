@@ -1,7 +1,4 @@
-/**
- * Work done on separate threads, see lib/core/off-thread. Each function takes one value, which is copied to the
- * thread.
- */
+/** Work on threads (lib/core/off-thread). Each function takes one value, which is copied. */
 export { modelFigures } from '@/lib/catalog/editing/figures-for'
 export { drawInvoice } from '@/lib/invoices/draw-invoice'
 export { drawMessage } from '@/lib/mail/draw-message'

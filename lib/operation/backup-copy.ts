@@ -5,13 +5,11 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { randomKey } from '@/lib/core/ids'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
-/** A copy that a process is making or restoring, and SQLite's and `backupFile`'s temporary files beside it. */
+/** A copy being made or restored, with temporary files of SQLite and `backupFile`. */
 const COPY = /^backup-copy-(\d+)-/
 
 /**
- * A consistent copy of the live database, to be read once. The file is unlinked before its first byte is read,
- * so nothing is left behind however reading ends.
- * @throws StoreError `unavailable`, also if the disk is full
+ * Unlinked before its first byte is read, so nothing is left. @throws StoreError `unavailable`, also for a full disk
  */
 export async function openBackupCopy(folder: string): Promise<ReadStream> {
   const copy = draftIn(folder)
@@ -23,7 +21,6 @@ export async function openBackupCopy(folder: string): Promise<ReadStream> {
   }
 }
 
-/** A new path for a temporary file or folder of this process, recognised by `removeLeftCopies`. */
 export function draftIn(folder: string): string {
   return join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
 }
@@ -37,7 +34,6 @@ export function removeLeftCopies(folder: string, except = ''): void {
   }
 }
 
-/** Whether this is another process that is still running. */
 function isOther(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/core/env'
 
-/** Bytes used by the files directly in the data folder; null if the data are elsewhere. */
+/** Bytes directly in the data folder; null if the data are elsewhere. */
 export async function dataSize({ STORE_ENGINE, DATA_DIR }: Env): Promise<number | null> {
   if (STORE_ENGINE !== 'sqlite') return null
   const found = await readdir(DATA_DIR, { withFileTypes: true })
@@ -12,7 +12,6 @@ export async function dataSize({ STORE_ENGINE, DATA_DIR }: Env): Promise<number 
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The file may be gone by now. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

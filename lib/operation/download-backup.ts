@@ -13,8 +13,7 @@ interface Backup {
 }
 
 /**
- * All data, for storage elsewhere: the SQLite file for `data restore`, or Firebase's data as JSON for `data
- * import`. Recorded in the journal before the first piece leaves.
+ * For `data restore` (SQLite) or `data import` (JSON). In the journal before the first piece.
  * @throws StoreError `unavailable`
  */
 export async function downloadBackup(store: Store, settings: Env, actor: string): Promise<Backup> {

@@ -13,21 +13,20 @@ import { version } from '@/package.json'
 export const partHealthSchema = z.enum(['ok', 'away', 'none'])
 export type PartHealth = z.infer<typeof partHealthSchema>
 
-/** External services the shop depends on. */
 export type Dependency = 'store' | 'mail' | 'payment' | 'backup'
 
-/** Minimum age (ms) before machines get a fresh answer, however many ask: checking the store costs a durable write. */
+/** Minimum age before machines get a fresh answer: checking the store costs a durable write. */
 const KEPT_MS = { store: 1_000, services: 8_000 }
 
 type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store' | 'backup'>
 
 interface Kept<Answer> {
-  /** When the check was made, in ms. */
+  /** ms. */
   at: number
   answer: Promise<Answer>
 }
 
-/** Each service's check, with an answer within two seconds. One per process, so that attempts do not pile up. */
+/** Each answers within two seconds. One per process, so that attempts do not pile up. */
 const services = () =>
   shared('services', () => ({
     mail: askedAs(reachMailServer),
@@ -36,20 +35,14 @@ const services = () =>
     stores: new WeakMap<Store, Kept<PartHealth>>(),
   }))
 
-/**
- * The current health of every dependency, each as its own promise settled within two seconds, so that a hanging
- * one does not hide the others.
- */
+/** Separate promises, each settled within two seconds, so that a hanging service does not hide the others. */
 export function checkHealth(store: Store): Record<Dependency, Promise<PartHealth>> {
   const { mail, payment } = services()
   const parts = { store: storeHealth(store), backup: backupHealth() }
   return { ...parts, mail: mail(), payment: payment() }
 }
 
-/**
- * For machines that poll every few seconds: the store's health is up to a second old, the others' up to eight
- * seconds.
- */
+/** For machines that poll every few seconds: up to a second old for the store, eight for the others. */
 export async function lastHealth(store: Store): Promise<Record<Dependency, PartHealth>> {
   const all = services()
   all.said = kept(all.said, KEPT_MS.services, askServices)
@@ -60,7 +53,7 @@ export async function lastHealth(store: Store): Promise<Record<Dependency, PartH
   return { store: own, backup, ...others }
 }
 
-/** A cached answer while fresh, else a new one; `abs` because a clock set back must not prolong it. */
+/** `abs`: a clock set back must not prolong it. */
 function kept<Answer>(
   last: Kept<Answer> | null | undefined,
   ms: number,
@@ -99,7 +92,7 @@ function askedAs(reach: () => Promise<boolean>): () => Promise<PartHealth> {
 
 const BUILD_FILE = '.next/BUILD_ID'
 
-/** The program's version and running build; null in development. */
+/** The build is null in development. */
 export function programVersion(): { version: string; build: string | null } {
   const build = existsSync(BUILD_FILE) ? readFileSync(BUILD_FILE, 'utf8').trim() : null
   return { version, build }

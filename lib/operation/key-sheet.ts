@@ -13,18 +13,13 @@ import { procedurePdf } from './procedure/procedure-pdf'
 
 const texts = messages.admin.operation.copies.sheet
 const KEPT = 'backups/keyKept'
-/** Characters of the key on one line of the sheet. */
 const LINE = /.{1,37}/g
 
-/** Whether the owner has the key of the copies on paper. */
 export async function isKeyKept(store: Store): Promise<boolean> {
   return z.int().safeParse(await store.get(KEPT)).success
 }
 
-/**
- * The key of the copies, as a sheet to print. Recorded in the journal, unless it is a rehearsal.
- * @throws ShopError `not_found` without a place for copies, and once the owner has put the sheet away
- */
+/** In the journal, except in a rehearsal. @throws ShopError `not_found` without a place, or once it was put away */
 export async function keySheet(store: Store, actor: string, isRehearsal: boolean) {
   const place = copyPlace(env())
   if (place === null || (await isKeyKept(store))) throw new ShopError('not_found')
@@ -51,7 +46,7 @@ export async function keySheet(store: Store, actor: string, isRehearsal: boolean
   return { ...file, content }
 }
 
-/** The owner has printed the sheet: from now on, the desk does not show the key. */
+/** Once printed: from now on, the desk does not show the key. */
 export async function keepSheet(store: Store, actor: string): Promise<void> {
   await store.updateOnce('backup_key_kept', {
     [KEPT]: now(),

@@ -5,13 +5,9 @@ import type { Store } from '@/lib/store/store'
 
 const PLACE = 'dataFormat/lastBackup'
 
-/** Time of the last backup, in ms. */
+/** ms. */
 const lastBackupSchema = z.int()
 
-/**
- * Records that someone received all data.
- * @param actor as `actorOf` names them
- */
 export async function noteBackup(store: Store, actor: string): Promise<void> {
   await store.update({ [PLACE]: now(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
 }

@@ -5,16 +5,12 @@ import { shared } from '@/lib/core/shared'
 import type { Store } from '@/lib/store/store'
 import { ageOfOldest, countTasks, MOST_COUNTED } from '@/lib/tasks/count-tasks'
 
-/** Sampling interval of the event-loop delay, in ms. */
 const RESOLUTION_MS = 20
 /** A store that does not answer must not hold up the other figures. */
 const PATIENCE_MS = 1_500
 const NANO = 1e-9
 
-/**
- * The metrics of this process in the text format of Prometheus. Those of the store are missing while it is away.
- * @param streams number of open event streams
- */
+/** In Prometheus' text format; without the store's while it is away. @param streams open event streams */
 export async function metricsText(store: Store, streams: number): Promise<string> {
   const moment = new Registry()
   const gauge = (name: string, help: string, value: number) =>
@@ -41,7 +37,7 @@ export async function metricsText(store: Store, streams: number): Promise<string
   return Registry.merge(measured ? [measured.registry, moment] : [moment]).metrics()
 }
 
-/** Starts measuring event-loop delay; call once at process start. */
+/** Call once at process start. */
 export function watchEventLoop(): void {
   delays().enable()
 }
@@ -67,7 +63,7 @@ async function taskFigures(store: Store) {
   return figures && { counts: figures[0], age: figures[1] }
 }
 
-/** Event loop delays since the last call, in seconds by quantile. */
+/** Since the last call; seconds by quantile. */
 function takeDelays(): Record<string, number> {
   const histogram = delays()
   const seconds = {

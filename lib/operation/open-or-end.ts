@@ -2,11 +2,7 @@ import { log } from '@/lib/core/log'
 import { store } from '@/lib/store/open-store'
 import { StoreError } from '@/lib/store/store'
 
-/**
- * Opens this process's store, waiting up to 15 s for a SQLite file that other processes keep busy. If it cannot be opened,
- * reports that to the log and to the starting script, and ends the process: a shop without its data would answer 500 until
- * someone noticed, whereas a supervisor restarts it.
- */
+/** Waits ≤ 15 s for a busy SQLite file, else ends the process for a supervisor: without data it would answer 500. */
 export async function openOrEnd(): Promise<void> {
   try {
     store()

@@ -22,23 +22,22 @@ import { suggestAtOpening } from '@/lib/voting/opening-suggestions'
 import { EMPTIED, isGoneKey, KEPT_TASKS } from './at-opening'
 
 /**
- * Opens the shop: in one write, everything that was tried in it goes, see `atOpening`, and from then on it sells for real. Twice is
- * as once. An order placed in the same instant may be written just after, and then is one of the open shop, unpaid.
- * @throws ShopError `not_ready_to_open` with sample data in the owner's; `clock_doubted`; `holds_real` if the data have real
- * documents
+ * In one write, all trials go (`atOpening`). Repeatable. An order of the same instant may be written just after, and
+ * is then a real, unpaid one.
+ * @throws ShopError `not_ready_to_open` with sample data in the owner's; `clock_doubted`; `holds_real` if the data
+ * have real documents
  */
 export async function openShop(store: Store, actor: string): Promise<void> {
   await requireClock(store)
   // No document is issued meanwhile.
   const isOpened = await inTurn('invoices', () => opened(store, actor))
-  // Also on another try, after a first one was interrupted.
+  // Also after an interrupted first try.
   await suggestAtOpening(store)
   if (!isOpened) return
   await store.purge()
   log().info({ actor }, 'shop opened')
 }
 
-/** @returns whether this call has opened it */
 async function opened(store: Store, actor: string): Promise<boolean> {
   const isOpened = await optimisticUpdate(store, async () => {
     const { owner, changes: count } = await getStoredOwner(store)
@@ -70,7 +69,7 @@ async function emptied(store: Store): Promise<Changes> {
     if (!used.has(onceKey)) changes[`once/${onceKey}`] = now()
   }
   await each(store, 'orders', ({ key, value }) => {
-    // Otherwise a change that is under way would bring a part of the order back.
+    // Otherwise a change under way would bring a part of the order back.
     use(`conversion_${key}`)
     const { data: order } = orderSchema.safeParse(value)
     if (order) use(changeOnceKey(order))
@@ -94,7 +93,6 @@ async function emptied(store: Store): Promise<Changes> {
   return changes
 }
 
-/** Fields of a partner's record that sum up sales and clicks. */
 const PARTNER_SUMS = [
   'totalClicks',
   'uniqueClicks',
@@ -105,7 +103,6 @@ const PARTNER_SUMS = [
   'adjusted',
 ] as const
 
-/** Fields of a partner's notices that count sales. */
 const NOTICED = ['announced', 'summed', 'posted', 'shown'] as const
 
 function each(

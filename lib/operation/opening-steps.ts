@@ -7,7 +7,7 @@ import type { Owner } from '@/lib/legal/schema'
 export const OPENING_STEPS = ['owner', 'address', 'clock', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** `missing`: the shop cannot sell for real yet; `restart`: it can after its next start; `advised`: only recommended. */
+/** `missing`: needed to sell for real; `restart`: done after the next start; `advised`: only recommended. */
 export type OpeningState = 'done' | 'missing' | 'restart' | 'advised'
 
 interface Known {
@@ -17,9 +17,8 @@ interface Known {
 }
 
 /**
- * How far the shop is from opening, by its current settings and data.
- * @param known when the last backup was made (ms), whether the mail server has taken a mail, and whether the clock is doubted
- * @param isPending whether a setting is stored and takes effect at the next start
+ * @param known last backup (ms), whether a mail was taken and the clock is doubted
+ * @param isPending whether a stored setting takes effect at the next start
  */
 export function openingSteps(
   env: Env,
@@ -41,16 +40,12 @@ export function openingSteps(
   }
 }
 
-/** The parts of the owner's data that still contain sample values. */
 export function samplePartsOf(owner: Owner): OwnerPart[] {
   const fields = sampleFields(owner)
   return OWNER_PARTS.filter((part) => ownerParts[part].some((field) => fields.includes(field)))
 }
 
-/**
- * Bank transfers suffice. With a test key, files can be downloaded although no money arrives; the local stand-in for Stripe
- * is no longer used once the address is public.
- */
+/** Bank transfers suffice. With a test key no money arrives; the local stand-in ends once the address is public. */
 function paymentState(env: Env): OpeningState {
   if (takesRealMoney(env)) return 'done'
   const isStandIn = env.STRIPE_API_ORIGIN !== undefined && isLoopback(env.PUBLIC_ORIGIN)

@@ -12,18 +12,14 @@ import { openingSteps, samplePartsOf, type OpeningState, type OpeningStep } from
 
 export interface Opening {
   steps: Record<OpeningStep, OpeningState>
-  /** Parts of the owner's data that are still the sample. */
   sampleParts: OwnerPart[]
   clock: ClockNow
-  /** How many steps are missing. */
   missing: number
-  /** In ms; null until then. */
+  /** ms; null until then. */
   openedAt: number | null
-  /** How many orders opening deletes. */
   orders: number
 }
 
-/** How far this shop is from opening. */
 export async function presentOpening(store: Store): Promise<Opening> {
   const present = (await getStoredOwner(store)).owner ?? owner()
   const shown = await shownVariables(store)

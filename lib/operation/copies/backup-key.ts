@@ -7,7 +7,7 @@ import { makePrivate, makePrivateFolder } from '@/lib/core/data-folder'
 import { AGE_KEY_PREFIX, isAgeKey, type Env } from '@/lib/core/env'
 import { sealingWith } from '@/lib/core/sealing'
 
-/** Where in the store the server secret is, sealed by the key. */
+/** Where the store has the server secret, sealed by the key. */
 export const SECRET = 'backups/secret'
 /** DER before the 32 bytes of an X25519 key (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex')
@@ -15,7 +15,7 @@ const jwkSchema = z.object({ d: z.string().optional(), x: z.string() })
 
 const keyFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'backup-key')
 
-/** The key that opens the copies, in the form of an age identity (https://age-encryption.org/v1); null if there is none yet. */
+/** The key that opens the copies, as an age identity (https://age-encryption.org/v1). */
 export function knownKey(settings: Env): string | null {
   if (settings.BACKUP_KEY !== undefined) return settings.BACKUP_KEY
   const file = keyFile(settings)
@@ -26,7 +26,6 @@ export function knownKey(settings: Env): string | null {
   return text
 }
 
-/** The key; made if there is none. */
 export function backupKey(settings: Env): string {
   const known = knownKey(settings)
   if (known !== null) return known
@@ -34,7 +33,7 @@ export function backupKey(settings: Env): string {
   return keepKey(settings, encoded(AGE_KEY_PREFIX, Buffer.from(d, 'base64url')).toUpperCase())
 }
 
-/** Keeps a key in the data folder, also one that the environment gives: the copies need it for as long as they last. */
+/** Also one that the environment gives: the copies need it for as long as they last. */
 export function keepKey(settings: Env, key: string): string {
   const file = keyFile(settings)
   makePrivateFolder(settings.DATA_DIR)
@@ -43,7 +42,7 @@ export function keepKey(settings: Env, key: string): string {
   return key
 }
 
-/** Whom the copies are encrypted for: the public half of the key. */
+/** The public half of the key. */
 export function recipientOf(key: string): string {
   const der = Buffer.concat([PKCS8, bytesOf(key)])
   const pair = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }))

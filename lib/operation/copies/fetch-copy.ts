@@ -16,7 +16,7 @@ export class CopyError extends Error {
   }
 }
 
-/** A run of logs that follows one snapshot. Times are in ms, without the part of a second. */
+/** Logs that follow one snapshot; ms, in whole seconds. */
 interface Generation {
   id: string
   from: number
@@ -26,9 +26,8 @@ interface Generation {
 interface Wanted {
   /** The database's path when it was copied. */
   file: string
-  /** The path of the restored file. */
   to: string
-  /** The moment whose state is restored, in ms; null for the latest. */
+  /** ms; null for the latest state. */
   at: number | null
 }
 
@@ -36,9 +35,8 @@ interface Wanted {
 const TOO_EARLY = 'no matching backups found'
 
 /**
- * Fetches a copy. By itself Litestream knows no moment at which nothing was written and that a generation ends before, and
- * no generation whose last file did not arrive completely.
- * @returns the moment before which the state is, in ms, if the last file of the copy is incomplete; otherwise null
+ * By itself Litestream knows no moment at which nothing was written and that a generation ends before, nor a
+ * generation whose last file is incomplete. @returns then the moment (ms) before which the state is; else null
  * @throws CopyError
  */
 export async function fetchCopy(run: CopyRun, wanted: Wanted): Promise<number | null> {
@@ -112,7 +110,7 @@ async function filesOf(run: CopyRun, { id }: Generation, file: string): Promise<
   return rows.map((row) => Date.parse(row.at(-1) ?? ''))
 }
 
-/** Runs a Litestream command; returns the rows of its table without the header, and its warnings. */
+/** The rows of a command's table without the header, and its warnings. */
 async function said({ program, env }: CopyRun, args: string[]) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [table, complaint, [code]] = await Promise.all([

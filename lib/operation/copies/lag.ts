@@ -1,31 +1,28 @@
-/** A place in the log that Litestream copies: its number, and bytes within it. */
+/** A place in Litestream's log: its number, and bytes within it. */
 export type Position = readonly [number: number, offset: number]
 
-/** One sample of a copy's state. */
 export interface Sample {
-  /** In ms. */
+  /** ms. */
   at: number
-  /** A run of logs that follows one snapshot; a log that was lost begins another. */
+  /** Logs that follow one snapshot; a lost log begins another. */
   generation: string
-  /** How far Litestream has read the database. */
   local: Position
-  /** How far the copy has got. */
   remote: Position
-  /** Bytes that went to the copy since Litestream began. */
+  /** Bytes since Litestream began. */
   sent: number
-  /** How often Litestream has looked at the database, and how often it failed to. */
+  /** How often Litestream looked at the database, and how often it failed to. */
   rounds: number
   errors: number
 }
 
-/** Tells since when a copy has been behind, from samples of one run of Litestream. */
+/** Since when a copy has been behind, from samples of one run of Litestream. */
 export class Lag {
-  /** The copy holds everything written before, in ms. */
+  /** ms; the copy holds everything written before. */
   inStepAt: number
   /** Once the copy is here, it holds everything written before `at`. */
   #mark: Pick<Sample, 'at' | 'local'> | null = null
   #last: Sample | null = null
-  /** A new generation is in the copy once more than this was sent: before, `remote` is that of another one. */
+  /** A new generation is in the copy once more was sent: before, `remote` is that of another. */
   #sentBefore = 0
 
   constructor(inStepAt: number) {

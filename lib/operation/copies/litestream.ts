@@ -16,19 +16,17 @@ const CONFIG = ['lib', 'operation', 'copies', 'litestream.yml']
 /** The variables that Litestream needs, without the shop's secrets. */
 const HANDED_ON = /^(?:PATH|HOME|TMPDIR|AWS_\w+|SSL_CERT_\w+|https?_proxy|no_proxy)$/i
 
-/** How to run Litestream for a place. */
 export interface CopyRun {
   program: string
   config: string
   env: NodeJS.ProcessEnv
 }
 
-/** Where the shop's data are copied to; null if nowhere. */
 export function copyPlace({ STORE_ENGINE, BACKUP_PLACE }: Env): string | null {
   return STORE_ENGINE === 'sqlite' ? (BACKUP_PLACE ?? null) : null
 }
 
-/** The host that keeps the copies; null for none, or a disk of the server. */
+/** Null for none, or a disk of the server. */
 export function copyHost(settings: Env): string | null {
   const place = copyPlace(settings)
   if (place === null || place.startsWith('/')) return null
@@ -48,7 +46,7 @@ export function copyRun(
     dbs: [
       {
         path: databaseFile(resolve(settings.DATA_DIR)),
-        // How often the log is read; it is sent each second.
+        // For reading the log; it is sent each second.
         'monitor-interval': '250ms',
         replicas: [
           {
@@ -97,7 +95,7 @@ function replicaAt(place: string, settings: Env): Record<string, unknown> {
 
 let found: string | undefined
 
-/** The program: one on the PATH, or else the one that npm has installed for this system; null if there is neither. */
+/** The one on the PATH, else the one npm installed for this system. */
 export async function litestream(): Promise<string | null> {
   if (found !== undefined) return found
   for (const candidate of candidates()) {
@@ -107,11 +105,11 @@ export async function litestream(): Promise<string | null> {
 }
 
 function candidates(): string[] {
-  // npm adds folders of its own, whose `litestream` is a script that runs the program apart: signals would not reach that.
+  // npm adds folders whose `litestream` is a script that runs the program apart: signals would not reach that.
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder && !/\.bin$/.test(folder))
-  // A path that the bundler does not follow.
+  // The bundler must not follow it.
   const ours = ['node_modules', '@flydotio', `litestream-${process.platform}-${process.arch}`]
   return [...folders, [process.cwd(), ...ours].join('/')].map((folder) => join(folder, 'litestream'))
 }
@@ -139,23 +137,18 @@ export function isLitestream(pid: number): boolean {
   }
 }
 
-/** How Litestream says that it cannot read the last file of the copy. */
+/** How Litestream says that it cannot read the copy's last file. */
 const INCOMPLETE = /cannot determine replica position: .*(?:decrypt|read header|unexpected EOF)/
 
-/** The folder in which Litestream notes how far it is with a database. */
 export function notesOf(file: string): string {
   return join(dirname(file), `.${basename(file)}-litestream`)
 }
 
-/**
- * Whether Litestream's line says that the copy's last file is incomplete. SFTP servers keep what arrived of a file, for
- * example when a connection breaks, and Litestream would never go on behind it.
- */
+/** SFTP servers keep what arrived of a file when a connection breaks, and Litestream would never go on behind it. */
 export function isIncomplete(line: string): boolean {
   return INCOMPLETE.test(line)
 }
 
-/** Has the next Litestream begin with a snapshot. */
 export function beginAnew(file: string): void {
   rmSync(notesOf(file), { recursive: true, force: true })
 }

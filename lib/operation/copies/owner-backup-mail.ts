@@ -7,7 +7,7 @@ import { copyState } from './run-copies'
 
 const texts = messages.admin.operation.copies
 
-/** Tells the owner that the copy of the data is behind, and since when (`about`, in ms). */
+/** `about`: behind since, in ms. */
 export const ownerBackupMail: MailComposer = async (_store, { about }) => {
   const since = z.coerce.number<string>().parse(about)
   const problem = copyState()?.problem

@@ -14,10 +14,9 @@ import { CopyError, fetchCopy } from './fetch-copy'
 import { copyRun, litestream } from './litestream'
 
 /**
- * Restores a copy in place of a missing or empty database, with its server secret and its key.
- * @param at restores the state of this moment, in ms
- * @returns the moment before which the state is, in ms, if the last file of the copy is incomplete; otherwise null
- * @throws CopyError; BackupError; NewerFormatError; ServerSecretError `other`; StoreError `in_use`, `not_empty`, `no_room`
+ * In place of a missing or empty database, with secret and key. @param at ms @returns as `fetchCopy`
+ * @throws CopyError; BackupError; NewerFormatError; ServerSecretError `other`; StoreError `in_use`, `not_empty`,
+ * `no_room`
  */
 export async function restoreCopy(
   settings: Env,
@@ -50,7 +49,6 @@ export async function restoreCopy(
   }
 }
 
-/** Puts the server secret that a database file holds into the data folder, if the key opens it. */
 function putSecretOf(file: string, settings: Env, key: string): void {
   const sealed = leafIn(file, SECRET)
   const secret = typeof sealed === 'string' ? sealingByKey(key).unsealed('server-secret', sealed) : null

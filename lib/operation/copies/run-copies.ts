@@ -24,24 +24,24 @@ import { sampleOf } from './sample'
 
 const LOOK_MS = 1_000
 const SOON_MS = 200
-/** The pause before Litestream is started again doubles up to this. */
+/** The pause before another start doubles up to this. */
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** How long another process's Litestream may take to end once that process has; then it is killed. */
 const ENDING_MS = 30_000
 /** How long a shutdown waits for the last copy. Litestream finishes it alone if it takes longer. */
 const PATIENCE_MS = 3_000
 
-/** Copies that are behind by this are the owner's concern. */
+/** Behind by this, copies are the owner's concern. */
 const LATE_MS = 10 * 60_000
 
-/** Why there is no copy; `said`: in Litestream's words. */
+/** `said`: in Litestream's words. */
 interface CopyProblem {
   code: 'no_program' | 'no_folder' | 'said'
   words: string
 }
 
 export interface CopyState {
-  /** In seconds. */
+  /** Seconds. */
   behind: number
   problem: CopyProblem | null
 }
@@ -52,19 +52,17 @@ interface State {
 }
 const state = () => shared('copies', (): State => ({ lag: null, problem: null }))
 
-/** How the copy is doing; null if there is no place for one. */
 export function copyState(): CopyState | null {
   if (copyPlace(env()) === null) return null
   const { lag, problem } = state()
   return { behind: Math.floor((performance.now() - (lag?.inStepAt ?? 0)) / 1_000), problem }
 }
 
-/** Whether the copy needs the owner's attention. */
 export function isCopyAmiss(): boolean {
   return (copyState()?.behind ?? 0) * 1_000 >= LATE_MS
 }
 
-/** Runs Litestream beside the shop, in one of its processes, and knows in each of them how far it is. */
+/** Runs Litestream beside one of the shop's processes; each of them knows how far it is. */
 export function runCopies(store: Store): { stop: () => Promise<void>; end: () => Promise<void> } {
   const copies = new Copies(store)
   const { stop } = inLoop('copies not watched', LOOK_MS, () => copies.look())
@@ -78,21 +76,19 @@ class Copies {
   readonly #file = databaseFile(resolve(env().DATA_DIR))
   readonly #note = join(resolve(env().DATA_DIR), 'copies-running')
   #child: ChildProcess | null = null
-  /** With what it was started. */
   #settings = ''
   #endUse: (() => void) | null = null
   #pauseMs = LOOK_MS
   #dueAt = 0
   #endingSince: number | null = null
   #isFirst = false
-  /** `inStepAt` when the owner was last told that the copy is behind. */
   #toldOf = 0
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** @returns when to look again, in ms: sooner while nothing is copied */
+  /** @returns ms until the next look: sooner while nothing is copied */
   async look(): Promise<number> {
     await this.#look()
     return this.#child ? LOOK_MS : SOON_MS
@@ -147,10 +143,7 @@ class Copies {
     this.#toldOf = inStepAt
   }
 
-  /**
-   * A Litestream whose shop was killed ends by itself, and answers no more while it sends the rest; two at once would
-   * spoil each other's logs.
-   */
+  /** A killed shop's Litestream ends by itself, mute while it sends; two would spoil each other's logs. */
   #awaitEnd(pid: number): void {
     this.#endingSince ??= performance.now()
     if (performance.now() - this.#endingSince > ENDING_MS) process.kill(pid, 'SIGKILL')
@@ -199,7 +192,6 @@ class Copies {
     return data && isLitestream(data.pid) ? data : null
   }
 
-  /** Has Litestream copy what is left, and end. */
   async end(): Promise<void> {
     const child = this.#child
     this.#child = null
@@ -214,7 +206,7 @@ class Copies {
   }
 }
 
-/** Ends Litestream once the shop's process has ended, however that ends; and itself once Litestream has. */
+/** Ends Litestream when the shop's process ends in any way; and itself once Litestream has. */
 const WATCH = `sh -c "while kill -0 ${process.pid} && kill -0 $PPID; do sleep 1; done 2>/dev/null"`
 
 /** Litestream would follow a change only after a restart. */
@@ -230,7 +222,7 @@ function settingsNow(): string {
   ])
 }
 
-/** Ends with this process; null while another one has it. */
+/** Null while another process has it. */
 function soleUse(file: string): (() => void) | null {
   try {
     return beginSoleUse(`${file}-copies`, 0)
@@ -247,7 +239,6 @@ function fail(code: CopyProblem['code'], words = ''): void {
 
 const lineSchema = z.object({ level: z.string(), msg: z.string(), error: z.unknown() })
 
-/** Litestream writes a line of JSON for each event. */
 function heed(line: string): void {
   const read = lineSchema.safeParse(parsed(line))
   if (read.data?.level !== 'ERROR') return log().warn({ line }, 'Litestream')

@@ -5,10 +5,7 @@ import type { Position, Sample } from './lag'
 
 const PATIENCE_MS = 2_000
 
-/**
- * Asks a running Litestream how far it is; null if it does not answer.
- * @param file the database
- */
+/** Asks a running Litestream; null if it does not answer. @param file the database */
 export async function sampleOf(file: string, port: number): Promise<Sample | null> {
   const at = performance.now()
   const text = await figuresAt(port)
@@ -36,7 +33,7 @@ async function figuresAt(port: number): Promise<string | null> {
   }
 }
 
-/** How far Litestream has read the database: the end of its newest log. Its figures add the older ones to it. */
+/** The end of Litestream's newest log: its figures add the older ones. */
 function readTo(file: string): { generation: string; local: Position } {
   const folder = notesOf(file)
   try {

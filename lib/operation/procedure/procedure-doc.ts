@@ -27,7 +27,7 @@ import { procedurePdf, type ProcedureDoc, type ProcedureSection } from './proced
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.procedure' })
 const { staff, operation } = messages.admin
 
-/** Stored data that the books are based on, or that explain them. */
+/** What the books are based on, or what explains it. */
 const BOOKS = [
   'paidOrders',
   'unpaidOrders',
@@ -40,10 +40,7 @@ const BOOKS = [
   'backups',
 ] as const satisfies KeptName[]
 
-/**
- * The procedure documentation (GoBD, BMF of 28 November 2019, no. 151 to 155) as far as the shop itself knows:
- * read from its settings, its records and the program.
- */
+/** Procedure documentation (GoBD, BMF of 28 November 2019, no. 151 to 155) as far as the shop itself knows. */
 export async function procedureDoc(store: Store): Promise<ProcedureDoc> {
   const at = now()
   const [business, documents, roles, backup] = await Promise.all([
@@ -72,7 +69,6 @@ export async function procedureDoc(store: Store): Promise<ProcedureDoc> {
   }
 }
 
-/** The same as a PDF. */
 export async function procedureFile(store: Store) {
   const doc = await procedureDoc(store)
   const content = await procedurePdf(doc)
@@ -84,7 +80,6 @@ function section(key: keyof typeof messages.admin.procedure.headings, facts: Fac
   return text === undefined ? shown : { ...shown, text }
 }
 
-/** Leaves out facts without a value. */
 function factsOf(facts: Partial<Record<keyof typeof messages.admin.procedure.facts, string[]>>): Fact[] {
   return Object.entries(messages.admin.procedure.facts).flatMap(([key, name]) => {
     const lines = Object.entries(facts).find(([given]) => given === key)?.[1] ?? []

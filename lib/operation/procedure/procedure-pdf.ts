@@ -12,13 +12,11 @@ import messages from '@/messages/de.json'
 /** Width of the names' column, in points. */
 const NAMES = 190
 
-/** How the shop works, as plain data for the page and for printing. */
 export interface ProcedureDoc {
-  /** When it was read from the shop, in ms. */
+  /** When it was read, in ms. */
   at: number
   title: string
   intro: string
-  /** Lines of the letterhead. */
   seller: string[]
   sections: ProcedureSection[]
 }
