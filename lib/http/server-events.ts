@@ -5,38 +5,30 @@ export interface ServerEvents {
     turboMode: boolean
     waitingShown: boolean
     moneyBack: boolean
-    /** The owner's note on the maintenance page; '' for none. */
+    /** '' for none. */
     maintenanceNote: string
   }
-  /** Whether the maintenance lock applies to this visitor. */
   lock: { locked: boolean }
   user: { uid: string; email: string; displayName: string } | null
   roles: { admin: boolean; support: boolean; accounting: boolean; partner: boolean }
-  /** The signed-in user's picture, or null. */
   avatar: { value: string | null }
-  /** Number of changes to the viewed order's state or payments. */
+  /** Changes of the viewed order's state or payments. */
   order: { changes: number }
-  /** Changes with every new or changed order, for users who see all of them; null if unknown. */
+  /** Changes with every order, for users who see all of them; null if unknown, as below. */
   orders: { version: string | null }
-  /** Changes with the figures of the signed-in partner; null if unknown. */
+  /** Changes with the figures of the signed-in partner. */
   partner: { version: string | null }
-  /** Changes with every event about incoming money, for admins; null if unknown. */
   money: { version: string | null }
-  /** Changes with every journal entry, for admins; null if unknown. */
   journal: { version: string | null }
-  /** Changes with today's figures; null if unknown. */
   figures: { version: string | null }
-  /** Changes with every vote and every change to the candidates. */
+  /** Changes with every vote and with the candidates. */
   votes: { version: string | null }
 }
 export type ServerEvent = keyof ServerEvents
 
 type Read<Data> = (data: unknown) => Data
 
-/**
- * Reads an event's data from the stream; missing parts count as off or none. Checked by hand: it runs on every
- * page, where a schema would outweigh the rest of the stream's code.
- */
+/** Missing parts count as off or none. Without a schema, which would outweigh the stream's code on every page. */
 export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]> } = {
   settings: (data) => ({
     maintenance: flag(data, 'maintenance'),

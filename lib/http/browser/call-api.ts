@@ -13,20 +13,14 @@ export class ApiError extends Error {
 }
 
 export interface Problem {
-  /** '' without a response. */
   code: string
   message: string
-  /** Sentences by field path. */
   fields: Record<string, string>
 }
 
-/** Shown where the shop did not respond. */
 export const { noAnswer: NO_ANSWER } = texts
 
-/**
- * Turns a failed call into a message.
- * @param noAnswer replaces the usual sentence, where users need to know more
- */
+/** A failed call as a message. @param noAnswer replaces the usual sentence where users need to know more */
 export function problemOf(error: unknown, noAnswer = NO_ANSWER): Problem {
   if (!(error instanceof ApiError)) return { code: '', message: noAnswer, fields: {} }
   return { code: error.code, message: error.message || noAnswer, fields: error.fields }
@@ -38,15 +32,12 @@ interface ApiCall {
   headers?: Record<string, string>
 }
 
-/** Asks the signed-in user for a fresh proof of identity. @returns whether the user has given it */
+/** Asks the user for a fresh sign-in; resolves with whether they gave it. */
 type AskForProof = () => Promise<boolean>
 
 let askForProof: AskForProof | undefined
 
-/**
- * From now on, calls that need a fresh sign-in have it asked for, and are then made again.
- * @returns undoes it
- */
+/** From now on, has a fresh sign-in asked for where a call needs it, then repeats the call. @returns undoes it */
 export function onProofNeeded(ask: AskForProof): () => void {
   askForProof = ask
   return () => {
@@ -64,11 +55,7 @@ async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/**
- * Calls the shop's API from the browser.
- * @returns the response's JSON, unchecked; null if it has none
- * @throws ApiError for an error response; TypeError without a response
- */
+/** Resolves with the unchecked JSON, or null. @throws ApiError for an error response; TypeError without a response */
 export async function callApi(path: string, { method, body, headers }: ApiCall): Promise<unknown> {
   const call = () =>
     fetch(path, {
@@ -79,7 +66,7 @@ export async function callApi(path: string, { method, body, headers }: ApiCall):
   return withProof(async () => answerOf(await call()))
 }
 
-/** Uploads a file unchanged; returns and throws as `callApi` does. */
+/** Sends a file unchanged; returns and throws as `callApi`. */
 export async function sendFile(path: string, file: Blob): Promise<unknown> {
   const headers = { 'content-type': 'application/octet-stream' }
   return withProof(async () => answerOf(await fetch(path, { method: 'POST', headers, body: file })))
@@ -91,10 +78,7 @@ async function answerOf(response: Response): Promise<unknown> {
   throw apiErrorOf(answer, response.status)
 }
 
-/**
- * Downloads a file of the shop's API that may be refused: a link would show the refusal as a page.
- * @throws ApiError for an error response; TypeError without a response
- */
+/** For downloads that may be refused: a link would show the refusal as a page. @throws as `callApi` */
 export async function saveFile(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok) throw apiErrorOf(await answer.json(), answer.status)
@@ -107,10 +91,7 @@ export async function saveFile(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/**
- * As `saveFile`, for a file too large for a page to hold: once it is not refused, the browser saves it as it comes.
- * @throws ApiError for an error response; TypeError without a response
- */
+/** For files too large for a page's memory: the browser saves them as they come. @throws as `callApi` */
 export async function saveLargeFile(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok) throw apiErrorOf(await answer.json(), answer.status)
@@ -118,10 +99,7 @@ export async function saveLargeFile(path: string): Promise<void> {
   location.assign(path)
 }
 
-/**
- * Downloads a file that needs a fresh sign-in, which the browser saves as it comes.
- * @throws ApiError `sign_in_again`; TypeError without a response
- */
+/** A download that needs a fresh sign-in; saved as it comes. @throws ApiError `sign_in_again`; TypeError offline */
 export async function followDownload(path: string): Promise<void> {
   await withProof(async () => {
     const { status } = await fetch(path, { method: 'HEAD' })

@@ -2,9 +2,9 @@
 export const HYDRATED = 'hydrated'
 
 /**
- * The first script on every page. Until hydration it records button presses that would otherwise be lost, shows them
- * as pending, and then replays one per button. Links, and forms with their own `action`, are left to the browser.
- * Pending buttons are marked by an animation: an attribute that React does not know would count as a hydration error.
+ * The first script on every page: until hydration it keeps button presses, shows them as pending, then replays one
+ * per button. Links and forms with an `action` are left to the browser. Marked by an animation: an unknown attribute
+ * is a hydration error.
  */
 export const EARLY_PRESSES = `{
 const kept = new Map()

@@ -6,7 +6,6 @@ const LONGEST_RETRY_MS = 30_000
 interface Subscription {
   event: ServerEvent
   receive: (data: unknown) => void
-  /** Query parameters of the stream for these events. */
   query: Record<string, string>
 }
 
@@ -17,10 +16,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
 
 /**
- * Subscribes to one kind of live value: the last known value at once, then each new one. All listeners on a page
- * share a stream, and hidden tabs have none (browsers allow only six connections per origin). A lost stream is
- * reopened after a growing, randomised pause.
- * @returns ends the subscription
+ * The last known value at once, then each new one. A page's listeners share one stream, hidden tabs have none (six
+ * connections per origin); a lost one is reopened after a growing, random pause. @returns ends it
  */
 export function onServerEvent<Event extends ServerEvent>(
   event: Event,
@@ -42,7 +39,6 @@ export function onServerEvent<Event extends ServerEvent>(
   }
 }
 
-/** Reopens the stream, for example because the visitor's rights have changed. */
 export function reopenStream(): void {
   close()
   if (document.hidden || subscriptions.size === 0) return
@@ -61,7 +57,7 @@ export function reopenStream(): void {
   }
 }
 
-/** A page's listeners mount one after the other; delaying lets one stream serve them all. */
+/** Listeners mount one after the other; the delay lets one stream serve them all. */
 function reconnectSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(reopenStream)

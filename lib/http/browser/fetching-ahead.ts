@@ -1,4 +1,3 @@
-/** Runs a callback once the page with all its files has loaded and the browser is idle. */
 export function onceAtRest(then: () => void): void {
   const wait = () => whenIdle(then)
   if (document.readyState === 'complete') wait()
@@ -11,10 +10,7 @@ export function whenIdle(then: () => void): void {
   else setTimeout(then)
 }
 
-/**
- * Whether the visitor asks for few bytes: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData,
- * where supported.
- */
+/** Where supported: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

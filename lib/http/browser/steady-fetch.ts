@@ -1,14 +1,12 @@
-/** In ms; by then a download has started, and after a navigation the visitor is usually gone. */
+/** By then a download has started, and after a navigation the visitor is usually gone. */
 const PAUSE_MS = 1_000
 
 type Page = EventTarget & { location: { pathname: string }; navigator: { onLine: boolean } }
 
 /**
- * A `fetch` for the framework's router. When a visitor opens another page or a download, Firefox and WebKit abort the
- * router's pending requests. The router would take that for a broken connection and reload its own page, pulling the
- * visitor back and losing the download. This wrapper repeats page-data requests after a pause, if the visitor is
- * still there.
- * @param ask the browser's own fetch, which handles all other requests
+ * For the framework's router. Firefox and WebKit abort its requests when another page or a download is opened; it
+ * would take that for a lost connection and reload its own page, losing both. So page-data requests are repeated
+ * after a pause, if the visitor is still there.
  */
 export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
   return async (input, init) => {
@@ -19,8 +17,7 @@ export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
       leavings += 1
       tellLeft()
     }
-    // Registered only during a request, because some browsers keep no page with such a listener in the back/forward cache.
-    // Safari on phones never calls it.
+    // Only meanwhile: such listeners keep pages out of some back/forward caches. Safari on phones never calls it.
     page.addEventListener('beforeunload', note)
     try {
       for (let tries = 0; ; tries += 1) {
@@ -53,7 +50,7 @@ function isForPage(init: RequestInit | undefined): boolean {
   return headers.has('rsc') && !headers.has('next-router-prefetch')
 }
 
-/** The current page can only be redrawn from a complete response; another page can be drawn from its beginning. */
+/** The current page can only be redrawn from a complete response; another can be drawn from its beginning. */
 async function complete(answer: Response, { location }: Page): Promise<Response> {
   if (new URL(answer.url).pathname === location.pathname) await answer.clone().arrayBuffer()
   return answer

@@ -22,11 +22,10 @@ const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`, signed-in users
- * (`recent`: only if they have just signed in), admins (`admin, recent`) and holders of the server secret (`support`: also
- * support staff, `accounting`: also accounting staff, `desk`: both), or senders of signed messages (`signature`), which the
- * route verifies itself. For partners and an order's buyer (`buyer or desk`: also any desk role) the route looks up the record
- * that grants access. docs/access.md is generated from this.
+ * Who may call: anyone (`public`; `optional` if the user matters), users (`recent`: just signed in), admins, holders
+ * of the server secret (`support`, `accounting`: also these staff, `desk`: both) or `METRICS_TOKEN`, or senders of
+ * signed messages, verified by the route. For partners and buyers (`buyer or desk`: also any desk role) the route
+ * finds the record that grants access. docs/access.md is generated from this.
  */
 export type Admission = AdmissionOptions &
   (
@@ -47,20 +46,14 @@ export type Admission = AdmissionOptions &
       }
     | {
         access: 'signature'
-        /**
-         * Verifies and parses the raw body.
-         * @throws ShopError `bad_signature`
-         */
+        /** Verifies and parses the raw body. @throws ShopError `bad_signature` */
         signed: (message: string, headers: Headers) => Promise<unknown>
         admitted?: never
       }
     | {
         access: 'partner' | 'buyer' | 'buyer or desk'
         signed?: never
-        /**
-         * Finds the partner's record or the buyer's order.
-         * @throws ShopError if the caller is neither
-         */
+        /** Finds the partner's record or the buyer's order. @throws ShopError if the caller is neither */
         admitted: (asked: Asked) => Promise<unknown>
       }
   )
@@ -79,18 +72,11 @@ interface AdmissionOptions {
   /** `open`: available during maintenance, too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
-  /**
-   * `limited`: for calls that send a mail to an address that need not be the caller's. Beyond the network's limit
-   * they are refused; calls that must be accepted delay the mail by `mailDelay` instead.
-   */
+  /** `limited`: for mails to others' addresses. Beyond the network's limit refused, or delayed by `mailDelay`. */
   mails?: 'limited'
 }
 
-/**
- * Checks origin, maintenance lock, rate limit and session, or the server secret.
- * @returns the signed-in user where the access requires one
- * @throws ShopError
- */
+/** Checks origin, lock, rate limit and session or secret. @returns the user, where required @throws ShopError */
 export async function admit(
   request: Request,
   address: string | null,
@@ -107,7 +93,7 @@ export async function admit(
     : sessionChecks[access](store(), readCookie(request.headers, 'session'))
 }
 
-/** Accepts a separate token with no other rights, so that the monitoring system need not hold the server secret. */
+/** A separate token without other rights, so that the monitoring system need not hold the server secret. */
 function admitToMetrics(given: string | null): null {
   const { METRICS_TOKEN } = env()
   if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')
@@ -115,7 +101,6 @@ function admitToMetrics(given: string | null): null {
   return null
 }
 
-/** Whether a call holds the server secret. */
 export function isSecret(given: string | null): boolean {
   return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
 }

@@ -17,21 +17,19 @@ const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
 const WORTH_COMPRESSING = 1024
 
-/** Schemas of the request's parts; parts without a schema are ignored. */
+/** Parts without a schema are ignored. */
 interface Inputs {
-  /** Dynamic segments of the address; invalid ones give 404. */
+  /** Of the address; invalid ones give 404. */
   params?: z.core.$ZodType
   query?: z.core.$ZodType
-  /** Request headers, by lower-case name. */
   headers?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Fields of a plain HTML form, sent without scripts; errors are plain text then. */
+  /** Of a plain HTML form, sent without scripts; errors are plain text then. */
   form?: z.core.$ZodType
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
 
-/** The signed-in user; null for a visitor and for the holder of the server secret. */
 type Caller<I> = I extends { access: 'user' | 'recent' | 'partner' }
   ? { user: SignedInUser }
   : I extends {
@@ -48,12 +46,10 @@ type Caller<I> = I extends { access: 'user' | 'recent' | 'partner' }
     ? { user: SignedInUser | null }
     : object
 
-/** The verified content of a signed message. */
 type Signed<I> = I extends { signed: (message: string, headers: Headers) => Promise<infer Said> }
   ? { said: Said }
   : object
 
-/** The resource the caller was admitted to. */
 type Admitted<I> = I extends { admitted: (asked: Asked) => Promise<infer Found> }
   ? { admitted: Found }
   : object
@@ -63,9 +59,8 @@ type Call<I extends Inputs> = Parsed<I> &
   Signed<I> &
   Admitted<I> & {
     request: Request
-    /** The visitor's trusted address, or null. */
     address: string | null
-    /** Counts the call's mail to an address that need not be the caller's, once. @returns ms by which to delay it */
+    /** Counts the call's mail to another's address, once. @returns ms by which to delay it */
     mailDelay: () => number
   }
 
@@ -73,10 +68,7 @@ type RouteHandler = ((request: Request, context: { params: Promise<unknown> }) =
   readonly access: Access
 }
 
-/**
- * The wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler
- * calls one use case and returns its result with one of the `send…` functions below.
- */
+/** Origin check, access, rate limit, parsing, error envelope. A handler calls one use case and sends its result. */
 export function defineRoute<const I extends Inputs & Admission>(
   options: I & { maxBytes?: number },
   handler: (call: Call<I>) => Promise<Response>,
@@ -104,8 +96,7 @@ export function defineRoute<const I extends Inputs & Admission>(
           user,
           request,
         })
-        // Each part was parsed by the schema from which `Parsed` derives its type; the compiler cannot follow the
-        // optional ones.
+        // The schemas parsed each part as `Parsed` derives it; the compiler cannot follow the optional ones.
         return await handler({
           ...parsed,
           admitted,
@@ -115,7 +106,6 @@ export function defineRoute<const I extends Inputs & Admission>(
           mailDelay: mails.delay,
         } as unknown as Call<I>)
       } catch (error) {
-        // No mail was sent.
         takeBack()
         return options.form ? plainErrorResponse(error) : errorResponse(error)
       }
@@ -124,11 +114,7 @@ export function defineRoute<const I extends Inputs & Admission>(
   return Object.assign(handle, { access: options.access ?? 'public' })
 }
 
-/**
- * Counts a call's mails to others; holders of the server secret are not limited.
- * @returns `delay` counts the call's mail, once
- * @throws ShopError `rate_limited`
- */
+/** Without limit for the server secret; `delay` counts once. @throws ShopError `rate_limited` */
 function limitMails(request: Request, address: string | null, { mails }: Admission) {
   const limited = isSecret(request.headers.get('authorization')) ? null : address
   let counted: ReturnType<typeof countMail> | undefined
@@ -150,22 +136,18 @@ export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, st
 
 export interface KeptAnswer {
   text: string
-  /** Of its content. */
   tag: string
 }
 
-/** Sends JSON that browsers cache and revalidate; 304 if theirs is current. */
+/** JSON that browsers cache and revalidate; 304 if theirs is current. */
 export function sendKept(request: Request, { text, tag }: KeptAnswer): Response {
-  // A weak tag, because the response may be compressed.
+  // Weak, because the response may be compressed.
   const headers = { 'cache-control': 'no-cache', etag: `W/"${tag}"`, 'content-type': 'application/json' }
   const isFresh = fresh(Object.fromEntries(request.headers), headers)
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-/**
- * A complete HTML page outside of the shop's layout, without scripts.
- * @param further headers besides the usual ones or in their place
- */
+/** Outside the shop's layout, without scripts. @param further headers besides or in place of the usual */
 export function sendPage(html: string, further: Readonly<Record<string, string>> = {}): Response {
   const headers = {
     'cache-control': 'no-store',
@@ -183,19 +165,19 @@ export function sendNothing(...cookies: string[]): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** Temporary redirect (302) to another page of the shop. Uses only the path, so that the browser stays on its host. */
+/** Uses only the path (302), so that the browser stays on its host. */
 export function sendRedirect(path: `/${string}`): Response {
   return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
 }
 
 interface Download {
-  /** ASCII only, since it goes into a header. */
+  /** ASCII, as it goes into a header. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file that the browser saves without displaying or caching it. Text is sent as UTF-8. */
+/** The browser saves it without displaying or caching it. Text is UTF-8. */
 export function sendDownload({ name, contentType, content }: Download): Response {
   return new Response(content, {
     headers: {
@@ -206,11 +188,7 @@ export function sendDownload({ name, contentType, content }: Download): Response
   })
 }
 
-/**
- * A JPEG whose address contains the hash of its content. Browsers cache it; shared caches do not, since it may have to be
- * removed.
- * @throws ShopError `not_found` if it is null
- */
+/** A JPEG by its hash; not in shared caches, as it may have to be removed. @throws ShopError `not_found` for null */
 export function sendPicture(content: Uint8Array<ArrayBuffer> | null): Response {
   if (!content) throw new ShopError('not_found')
   return new Response(content, {

@@ -8,7 +8,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'waits' })
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** The API's error envelope. Unexpected errors are logged and become a 500 without details. */
+/** Unexpected errors are logged and become a 500 without details. */
 export function errorResponse(error: unknown): Response {
   const { code, fields, retryAfter } = expected(error)
   const body = { error: { code, message: messageOf(code, retryAfter), ...(fields ? { fields } : {}) } }

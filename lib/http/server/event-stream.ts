@@ -30,17 +30,16 @@ export function openStreams(): number {
   return streams.closers.size
 }
 
-/** Ends all open streams and refuses new ones, so that the server can shut down. */
+/** Also refuses new ones, so that the server can shut down. */
 export function closeEventStreams(): void {
   streams.isEnding = true
   for (const close of [...streams.closers]) close()
 }
 
 /**
- * A stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), which ends
- * with the request. A HEAD request opens none.
- * @param subscribe is called at once and returns the clean-up for the stream's end
- * @throws ShopError `rate_limited` if the visitor's network has too many of them open
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html; ends with the request, none for HEAD.
+ * @param subscribe is called at once and returns the clean-up
+ * @throws ShopError `rate_limited` if the visitor's network has too many open
  */
 export function eventStream<Events = ServerEvents>(
   { method, signal }: Pick<Request, 'method' | 'signal'>,

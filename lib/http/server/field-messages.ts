@@ -5,8 +5,7 @@ export type FieldTexts = (typeof messages)['fields']
 type FieldCode = keyof FieldTexts
 
 /**
- * The first German sentence for each invalid field, by its path (`items.0.id`). A schema may set the key of a
- * sentence in the messages' `fields` as its `error`; otherwise the kind of issue decides.
+ * The first per field, by path (`items.0.id`): by the key in `fields` that its schema names as `error`, or its kind.
  */
 export function fieldMessages(error: z.core.$ZodError, texts: FieldTexts): Record<string, string> {
   const fields: Record<string, string> = {}

@@ -5,27 +5,24 @@ import { shared } from '@/lib/core/shared'
 
 /** No mail waits longer for others of its network. */
 const HOUR_MS = 60 * 60_000
-/**
- * Mails in an hour to addresses that need not be the sender's own, over all calls together: of one connection, and of its
- * network, in which many households or a mobile carrier's customers may be.
- */
+/** Per hour, by connection, and by network, which many households or a mobile carrier's customers may share. */
 const LIMITS = [
   { nameOf: networkOf, most: 10 },
   { nameOf: shortenAddress, most: 300 },
 ] as const
-/** Beyond this number of connections and networks, those without a mail for the longest are forgotten. */
+/** Beyond it, those without a mail for the longest are forgotten. */
 const MOST_KNOWN = 20_000
 
-/** Times at which the last mails are sent, in ms, by connection and by network. Per process, and lost when it ends. */
+/** Sending times (ms) by connection and network. Per process, and lost when it ends. */
 const sent = shared('mailsOfNetworks', () => new Map<string, readonly number[]>())
 
-/** A mail that is counted: how long to delay it, in ms, and a function that no longer counts it, as it is not sent. */
+/** `takeBack` for a mail that is not sent after all. */
 interface CountedMail {
   delayMs: number
   takeBack: () => void
 }
 
-/** Counts a visitor's mail to an address that need not be their own; mails beyond the limits are delayed, and none is lost. */
+/** Counts mail to addresses that need not be the visitor's; mails beyond the limits are delayed, none is lost. */
 export function countMail(address: string | null): CountedMail {
   const delayMs = waitOf(address)
   const at = now() + delayMs
@@ -46,7 +43,7 @@ export function refuseBeyondMails(address: string | null): void {
   if (wait > 0) throw new ShopError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
 }
 
-/** None for addresses that are not public, because strangers would share them. */
+/** None for addresses that are not public: strangers would share them. */
 function limitsOf(address: string | null): { name: string; most: number }[] {
   if (address === null || !isPublicAddress(address)) return []
   return LIMITS.map(({ nameOf, most }) => ({ name: `${most} ${nameOf(address)}`, most }))

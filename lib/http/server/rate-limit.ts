@@ -4,22 +4,17 @@ import { ShopError } from '@/lib/core/errors'
 import { networkOf } from '@/lib/core/address/ip-address'
 
 export interface RateLimit {
-  /** Identifies the counter. */
   name: string
-  /** Calls per visitor's network. */
+  /** Per visitor's network. */
   points: number
-  /** Length of the window in seconds. */
   seconds: number
 }
 
-/** A counter's timer runs until the window ends; created within a request, it would keep that request's memory alive. */
+/** Timers run until the window ends; created within a request, they would keep its memory alive. */
 const outsideOfRequests = new AsyncResource('RateLimit')
 const limiters = new Map<string, RateLimiterMemory>()
 
-/**
- * Counts a visitor's call, in this process.
- * @throws ShopError `rate_limited` with the seconds until the next window
- */
+/** Per process. @throws ShopError `rate_limited` with the seconds until the next window */
 export function countCall(limit: RateLimit, address: string | null): Promise<void> {
   return count(limit, networkOf(address))
 }

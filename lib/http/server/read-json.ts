@@ -1,9 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 
-/**
- * Parses a request's JSON body.
- * @throws ShopError `unsupported_media_type`, `not_json`, and as `readBytes`
- */
+/** @throws ShopError `unsupported_media_type`, `not_json`, and as `readBytes` */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   requireType(request, 'application/json')
   const text = await readText(request, maxBytes)
@@ -14,10 +11,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/**
- * Parses the fields of a plain form; the last value of a repeated name counts.
- * @throws ShopError `unsupported_media_type`, `body_too_large` (stops reading at the limit)
- */
+/** The last value of a repeated name counts. @throws as `readBytes`, and ShopError `unsupported_media_type` */
 export async function readForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
   requireType(request, 'application/x-www-form-urlencoded')
   return Object.fromEntries(new URLSearchParams(await readText(request, maxBytes)))
@@ -29,18 +23,12 @@ function requireType(request: Request, type: string): void {
   if (mediaType.trim().toLowerCase() !== type) throw new ShopError('unsupported_media_type')
 }
 
-/**
- * Reads a request's body as text.
- * @throws ShopError as `readBytes`
- */
+/** @throws ShopError as `readBytes` */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, maxBytes))
 }
 
-/**
- * Reads a request's raw body.
- * @throws ShopError `body_too_large` (stops reading at the limit), `body_broken_off` if the connection ends
- */
+/** @throws ShopError `body_too_large` (stops reading at the limit), `body_broken_off` if the connection ends */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   // Reliable, because the HTTP server reads no further than this.
   const declared = request.headers.get('content-length')

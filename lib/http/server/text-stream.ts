@@ -1,14 +1,11 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 
-/** Target size of a chunk in characters, and how long to wait for more, in ms. */
+/** Target size of a chunk in characters, and how long to wait for more. */
 const PIECE = 65_536
 const WAIT_MS = 200
 
-/**
- * Streams texts as UTF-8 and bytes unchanged. Short texts are joined, and each chunk is produced only once the
- * previous one was consumed. If producing one fails, the response breaks off.
- */
+/** UTF-8. Short texts are joined; a chunk is made once the previous one was consumed. If one fails, it breaks off. */
 export function textStream(
   texts: AsyncGenerator<string | Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
