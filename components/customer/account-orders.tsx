@@ -14,7 +14,6 @@ interface AccountOrdersProps {
   isFirstPage: boolean
 }
 
-/** One page of the user's orders, newest first; each links to its downloads. */
 export async function AccountOrders({ orders: { entries, broken, next }, isFirstPage }: AccountOrdersProps) {
   const t = await getTranslations('account')
   const address = (query: string) => `/konto${query}#bestellungen`

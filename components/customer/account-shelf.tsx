@@ -7,7 +7,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderSummary } from '@/lib/orders/view-schema'
 
-/** The bought presets of these orders as covers side by side, each with the way to its files; without one, the empty shelf. */
 export async function AccountShelf({ orders }: { orders: readonly OrderSummary[] }) {
   const t = await getTranslations('account')
   const covers = coversOf(orders)

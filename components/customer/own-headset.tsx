@@ -3,7 +3,7 @@ import { AccountSection } from '@/components/account/account-section'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { fieldTexts } from '@/components/headsets/headset-texts'
 
-/** The account's headset, which is adopted by every device on which none was chosen yet. */
+/** Adopted by every device on which none was chosen yet. */
 export async function OwnHeadset() {
   const t = await getTranslations('headsets')
   return (

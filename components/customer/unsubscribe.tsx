@@ -5,12 +5,11 @@ import { StaysOpen } from '@/components/ui/stays-open'
 import type { Subscription } from '@/lib/customer/unsubscribe'
 
 interface UnsubscribeProps {
-  /** Null for an invalid link. */
   subscription: { kind: Subscription; action: string } | null
   state: unknown
 }
 
-/** Asks whether to end mails of a kind. A plain form, so that it needs neither scripts nor an account. */
+/** A plain form: it needs neither scripts nor an account. */
 export async function Unsubscribe({ subscription, state }: UnsubscribeProps) {
   const t = await getTranslations('mail.unsubscribe')
   return (

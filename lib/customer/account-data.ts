@@ -42,10 +42,9 @@ import {
   type ReadOrders,
 } from './copied-parts'
 
-/** More days than anyone has. */
 const DAYS = 10_000
 
-/** Nothing about the buyer, and not why a sale is held: the desk alone knows that. */
+/** Nothing about the buyer, nor why a sale is held, which the desk alone knows. */
 const ownSaleSchema = saleSchema.omit({
   customerEmail: true,
   orderId: true,
@@ -57,9 +56,8 @@ const ownSaleSchema = saleSchema.omit({
 })
 
 /**
- * Everything still stored about a user (lib/legal/retention.ts), as stored, as a JSON file streamed in pieces so
- * that only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO). Unreadable entries are
- * listed at the end.
+ * All that is stored about a user (lib/legal/retention.ts), as JSON in pieces, one in memory at a time; cents, ms
+ * (Art. 15, 20 DSGVO). Unreadable entries are listed at the end.
  */
 export async function* accountData(store: Store, user: SessionUser): AsyncGenerator<string, void> {
   const { uid } = user
@@ -109,7 +107,6 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield `,\n"unreadable": ${JSON.stringify([...broken])}}\n`
 }
 
-/** Null for non-partners. */
 async function* partnerData(store: Store, uid: string, broken: Set<string>): AsyncGenerator<string, void> {
   const partner = await readAffiliate(store, uid)
   if (partner === null) return yield 'null'

@@ -9,30 +9,24 @@ import type { Collection, Json, Snapshot, Store } from '@/lib/store/store'
 
 export interface AccountFinding {
   code:
-    /** An unreadable record. */
     | 'broken'
-    /** An account that is not found by its address. */
+    /** Not found by its address. */
     | 'account_key'
-    /** Another account has the address. */
     | 'double_address'
-    /** The idempotency key that reserves the address for the account is missing. */
+    /** The idempotency key that reserves the address is missing. */
     | 'unguarded_address'
     /** A key reserves an address that no account has. */
     | 'stray_address'
-    /** The key of the next change is taken, so that nothing can be changed. */
+    /** The key of the next change is taken, so nothing can be changed. */
     | 'stuck_account'
-    /** A user with a role at the desk never confirmed the address, so that they cannot sign in. */
+    /** A desk user who never confirmed the address and so cannot sign in. */
     | 'unconfirmed_role'
-    /** There was an admin before, but there is none now. */
     | 'no_admin'
-    /** The record belongs to an account that does not exist. */
     | 'lost_account'
   path: string
 }
 
-/**
- * Checks the accounts, and the records that belong to them, against each other within one snapshot, in bounded memory.
- */
+/** Checks accounts and their records against each other in one snapshot, in bounded memory. */
 export async function* auditAccounts(store: Store): AsyncGenerator<AccountFinding> {
   const isAdminExpected = await isAdminNoted(store)
   const snapshot = await store.snapshot()
@@ -52,7 +46,7 @@ export async function* auditAccounts(store: Store): AsyncGenerator<AccountFindin
   }
 }
 
-/** @returns whether the shop has an admin */
+/** Whether the shop has an admin. */
 async function* auditEach(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<AccountFinding, boolean> {
   let hasAdmin = false
   for await (const { key: uid, value } of snapshot.entries('accounts')) {
@@ -82,7 +76,7 @@ const ownerSchema = z.object({ uid: z.string() })
 const orderSchema = z.object({ customerUid: z.string() })
 const partnerSchema = z.object({ active: z.boolean().default(true) })
 
-/** Collections whose records belong to accounts, and how to find a record's account; null if it has none. */
+/** Collections of records that belong to accounts, and the account of a record; null for none. */
 const owners: [Collection, (key: string, value: Json) => string | null][] = [
   ['sessions', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
   ['passkeys', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
@@ -94,7 +88,7 @@ const owners: [Collection, (key: string, value: Json) => string | null][] = [
   ['users', (uid, value) => (holdsSomething(value) ? uid : null)],
 ]
 
-/** The records of former partners are kept for the books. */
+/** Former partners' records are kept for the books. */
 function isPartner(uid: string, value: Json): boolean {
   return !uid.startsWith(SAMPLE) && partnerSchema.safeParse(value).data?.active !== false
 }

@@ -17,10 +17,9 @@ import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
-/** Records read at a time. */
 const PAGE_SIZE = 100
 
-/** Omitted: hashes that only serve to recognise a person, other people's addresses and the desk's own notes. */
+/** Omits hashes that only recognise a person, other people's addresses and the desk's notes. */
 export const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
 export const ownWithdrawalSchema = withdrawalSchema.omit({
   idempotencyKey: true,
@@ -28,7 +27,6 @@ export const ownWithdrawalSchema = withdrawalSchema.omit({
   actor: true,
   unassignedTo: true,
 })
-/** The bank's data about a transfer that paid for an order. */
 export const ownTransferSchema = bankEntrySchema.pick({
   id: true,
   bookedOn: true,
@@ -49,7 +47,6 @@ export type ReadOrders = (page: Page) => Promise<Listing<Order>>
 
 interface Found<Value> {
   entries: Value[]
-  /** Paths of unreadable records. */
   broken: string[]
 }
 
@@ -78,10 +75,7 @@ export function mailsUnder(store: Store, read: ReadOrders, page: Page): Promise<
   })
 }
 
-/**
- * Withdrawals for one page of a person's orders, limited to those that name the order's own address: if
- * someone else declares one for an order, its buyer does not learn who.
- */
+/** Only those that name the order's own address: its buyer must not learn who else declared one. */
 export function withdrawalsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Withdrawal>> {
   return underOrders(read, page, async ({ id, email }) => {
     const { entries, broken } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
@@ -118,10 +112,7 @@ export function invoicesUnder(store: Store, read: ReadOrders, page: Page): Promi
   })
 }
 
-/**
- * All entries that `read` returns page by page, as a JSON array with one entry per line.
- * @param broken collects the paths of unreadable entries: their keys with the path in front
- */
+/** A JSON array, one entry per line. @param broken collects unreadable entries' keys with the path in front */
 export async function* jsonList<Value>(
   schema: z.ZodType,
   broken: Set<string>,

@@ -3,10 +3,7 @@ import type { MailComposers } from '@/lib/mail/content'
 import { t } from '@/lib/orders/mail-texts'
 
 export const customerMails = {
-  /**
-   * Announces a changed mail address of the orders: `about` of the mail to the new address refers to the one to the old
-   * address, which contains no link.
-   */
+  /** `about` of the mail to the new address refers to the one to the old address, which contains no link. */
   'customer-address': async (_, { about }) => ({
     subject: t('customerAddress.subject'),
     parts: [

@@ -18,13 +18,11 @@ import { ownPresetRemoved } from '@/lib/studio/data'
 import { removeTask, taskAdded } from '@/lib/tasks/data'
 import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 
-/** Orders per update. */
 const BATCH = 500
 
 /**
- * Deletes an account, see `eraseAccount`. A task is written first, which continues if the process is killed or the sign-in
- * service fails: once the user is deleted, no one could request it again.
- * @throws ShopError `last_admin` for the shop's only one
+ * By a task written first, which survives a kill: once the user is deleted, nobody could ask again.
+ * @throws ShopError `last_admin` for the only one
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await leaveDesk(store, uid)
@@ -37,9 +35,9 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings and profile. Its orders stay, detached from the account, because invoices must be kept for years. A partner leaves the
- * programme. It can be repeated until it completes, wherever it was interrupted; with the same session, too, until the user is
- * deleted.
+ * Task `delete-account`: deletes an account with picture, passkeys, presets, votes, ratings and profile. Orders stay,
+ * detached: invoices must be kept for years. Repeatable wherever it was interrupted; with the same session, until the
+ * user is deleted.
  */
 export async function eraseAccount(store: Store, uid: string): Promise<void> {
   await takeBackVotes(store, uid)
@@ -65,7 +63,7 @@ export async function eraseAccount(store: Store, uid: string): Promise<void> {
   await forgetVoter(store, uid)
 }
 
-/** @returns ids of the orders left for the single update that ends the account */
+/** Ids of the orders left for the single update that ends the account. */
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)

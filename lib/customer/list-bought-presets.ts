@@ -3,10 +3,10 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'
 import type { BoughtPresets } from './schema'
 
-/** Reads only the newest orders; more than any customer has, so that no request becomes expensive. */
+/** More than any customer has, so that no request becomes expensive. */
 const ORDERS_READ = 200
 
-/** The presets an account can download, each with the newest order that includes it. */
+/** Each with the newest order that includes it. */
 export async function listBoughtPresets(store: Store, uid: string): Promise<BoughtPresets> {
   const { entries } = await findOrdersByCustomer(store, uid, { limit: ORDERS_READ })
   const orders = new Map<string, string>()

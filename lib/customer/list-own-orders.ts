@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 
 const PAGE_SIZE = 10
 
-/** One page of an account's orders, newest first; `before` is `next` of the previous page. */
+/** Newest first; `before` is `next` of the previous page. */
 export async function listOwnOrders(
   store: Store,
   uid: string,

@@ -4,7 +4,7 @@ import { findHeadset } from '@/lib/headsets/current-headsets'
 import type { HeadsetSummary } from '@/lib/headsets/schema'
 import type { Store } from '@/lib/store/store'
 
-/** The headset that an account has chosen; null for none, and for one that is no longer available. */
+/** Null also for one that is no longer available. */
 export async function ownHeadset(
   store: Store,
   uid: string,
@@ -14,10 +14,7 @@ export async function ownHeadset(
   return found && { id: found.id, name: found.name }
 }
 
-/**
- * @param id null for none
- * @throws ShopError `headset_not_found`
- */
+/** @param id null for none @throws ShopError `headset_not_found` */
 export async function chooseHeadset(store: Store, uid: string, id: string | null): Promise<void> {
   if (id !== null && !(await findHeadset(store, id))) throw new ShopError('headset_not_found')
   await saveHeadset(store, uid, id)

@@ -14,8 +14,5 @@ export const ownHeadsetSchema = z.object({
 /** Body of `PUT /api/account/headset`; null for none. */
 export const headsetRequestSchema = z.strictObject({ headset: z.nullable(headsetIdSchema) })
 
-/**
- * Answer of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`: the customer whose page to
- * open.
- */
+/** Answer of `POST /api/admin/customers/find` and `PUT /api/admin/customers/[customerKey]/email`. */
 export const foundCustomerSchema = z.object({ customerKey: z.string() })

@@ -9,9 +9,8 @@ import type { Store } from '@/lib/store/store'
 const AT_ONCE = 50
 
 /**
- * Assigns a user's earlier guest orders to the account: paid ones under the same e-mail address (ignoring case),
- * once the address is verified. Unpaid ones could come from anyone (docs/decisions/0061).
- * @returns how many were taken over
+ * Paid ones under the same address (ignoring case) once it is verified; unpaid ones could come from anyone
+ * (docs/decisions/0061). @returns how many
  */
 export async function takeOverOrders(
   store: Store,
@@ -20,7 +19,7 @@ export async function takeOverOrders(
   if (!emailVerified || email === '') return 0
   const ids = await findClaimableOrderIds(store, email, AT_ONCE)
   if (ids.length === 0) return 0
-  // Before the orders are taken over, so that an interrupted run finds them again.
+  // First, so that an interrupted run finds them again.
   for (const id of ids) await noteTakenOver(store, id, uid)
   await store.update(customerGiven(ids, uid))
   log().info({ orders: ids.length, uid }, 'orders taken over')

@@ -13,7 +13,6 @@ import { chooseMails } from '@/lib/voting/choose-mails'
 
 const PART = 50
 
-/** How to stop each kind of optional mail for its recipient. */
 const ends = {
   'new-version': endUpdates,
   'vote-released': endVoteMails,
@@ -24,15 +23,12 @@ const ends = {
 export type Subscription = keyof typeof ends
 const isSubscription = (template: string): template is Subscription => Object.hasOwn(ends, template)
 
-/** The mails an unsubscribe link refers to; null if the shop did not write it or no longer keeps the mail. */
+/** Null if the shop did not write the link or no longer keeps the mail. */
 export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promise<Subscription | null> {
   return (await subscribed(store, link))?.kind ?? null
 }
 
-/**
- * Stops mails of the link's kind for its recipient; repeating it changes nothing.
- * @returns `unknown` where `subscriptionOf` is null
- */
+/** Repeating it changes nothing. @returns `unknown` where `subscriptionOf` is null */
 export async function unsubscribe(store: Store, link: UnsubscribeLink): Promise<'done' | 'unknown'> {
   const found = await subscribed(store, link)
   if (!found) return 'unknown'
@@ -53,15 +49,12 @@ async function subscribed(
   return isPlanned ? { kind: 'rating-question', mail } : null
 }
 
-/** The confirmation of a contract says that the question comes, and can be taken at its word. */
+/** The contract's confirmation says that the question comes, and can be taken at its word. */
 async function isQuestionPlanned(store: Store, { orderId = '' }: Mail): Promise<boolean> {
   return (await getOrder(store, orderId))?.consent.askForRating !== undefined
 }
 
-/**
- * Applies to all orders under the address, since a recipient hardly means a single one, and to the order of the mail itself,
- * whose address may have been changed since.
- */
+/** Of all orders under the address, and of the mail's own, whose address may have changed since. */
 async function endUpdates(store: Store, mail: Mail): Promise<void> {
   await forOrdersOf(store, mail, async (order) => {
     if (order.noUpdates !== true) await chooseUpdates(store, order, false)

@@ -8,7 +8,7 @@ import { retention } from '@/lib/legal/retention'
 import { ForgetCustomer } from './forget-customer'
 import { MendCustomer } from './mend-customer'
 
-/** Actions for a person: support sends the links again, an admin does the rest. */
+/** Support sends the links again, an admin does the rest. */
 export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers')
   const { person, sums } = file
@@ -35,7 +35,6 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
   )
 }
 
-/** Deletion on request, with the data that is deleted or kept, and until when; nothing if no more can be deleted. */
 function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.forget')
   const lineOf = useStaying()

@@ -21,7 +21,6 @@ interface CustomerViewProps {
   isFirstPart: boolean
 }
 
-/** A person with all that the desk shows of them. Support sees it all, and may send the links again. */
 export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) {
   const t = useTranslations('admin.customers')
   const time = useDeskTime()

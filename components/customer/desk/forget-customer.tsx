@@ -9,14 +9,12 @@ import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface ForgetCustomerProps {
-  /** Called with `POST`. */
   address: string
   goes: string[]
   stays: string[]
   email: string
 }
 
-/** Deletes a person's data that need not be kept, after showing what is kept and what is deleted, scrollable. */
 export function ForgetCustomer({ address, goes, stays, email }: ForgetCustomerProps) {
   const t = useTranslations('admin.customers.forget')
   const router = useRouter()

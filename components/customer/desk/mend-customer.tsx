@@ -13,13 +13,12 @@ import { foundCustomerSchema } from '@/lib/customer/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface MendCustomerProps {
-  /** Called with `PUT`. */
   address: string
   email: string
   hasAccount: boolean
 }
 
-/** Changes the mail address of a person's open orders, and continues on the person's page under the new address. */
+/** Continues on the person's page under the new address. */
 export function MendCustomer({ address, email, hasAccount }: MendCustomerProps) {
   const t = useTranslations('admin.customers.mend')
   const router = useRouter()

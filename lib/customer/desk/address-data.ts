@@ -27,7 +27,6 @@ import { requirePerson } from './find-person'
 
 const { leftOut } = messages.admin.customers
 
-/** The collections that are not in the file, with the reason for each. */
 function leftOutOf(hasUnverified: boolean): Record<string, string> {
   const reasons = [...declaredCollections].flatMap(([name, { copied = 'file' }]) =>
     copied === 'file' || copied === 'account' ? [] : [[name, leftOut[copied]]],
@@ -38,8 +37,7 @@ function leftOutOf(hasUnverified: boolean): Record<string, string> {
 }
 
 /**
- * Everything stored about a person under their mail address, with or without an account, as a JSON file in pieces; as
- * `accountData`, which it holds if the address of the account is verified: otherwise anyone might have opened it.
+ * JSON in pieces. With `accountData` only if the account's address is verified: else anyone might have opened it.
  * @throws ShopError `customer_not_found`
  */
 export async function addressData(store: Store, key: string): Promise<AsyncGenerator<string, void>> {

@@ -6,29 +6,26 @@ import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { isAnswered } from './unassigned-withdrawals'
 import { isClosable, isForgettable } from './forget-customer'
 
-/** Goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
+/** Deleted at once; words: `admin.customers.forget.goes`. */
 type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale' | 'unassigned' | 'reports'
 
-/** Has to stay; the words are under `admin.customers.forget.stays`. */
+/** Has to stay; words: `admin.customers.forget.stays`. */
 export interface Staying {
   kind: 'books' | 'open' | 'withdrawals' | 'unassigned' | 'partner' | 'mails' | 'backups'
-  /** Of the orders that it is about. */
   references: string[]
-  /** The year at whose end it is deleted, if a law sets one. */
+  /** At its end it is deleted, if a law sets a year. */
   year?: number
 }
 
 export interface Erasure {
   goes: Going[]
-  /** The references of unpaid orders that are cancelled. */
   closes: string[]
   stays: Staying[]
-  /** Whether the person has an account with a role at the desk, which prevents the deletion. */
+  /** For a person with a role at the desk. */
   isRefused: boolean
 }
 
 interface Asked {
-  /** Not yet anonymous ones. */
   orders: readonly Order[]
   account: DeskRoles | null
   isPartner: boolean
@@ -38,7 +35,6 @@ interface Asked {
   reported: number
 }
 
-/** Lists what is deleted and what stays, and until when, if a person with these orders is deleted now. */
 export function erasureOf(asked: Asked): Erasure {
   const { orders, account, isPartner, hasSaid, withdrawals, unassigned, reported } = asked
   const closes = orders.filter(isClosable)

@@ -13,17 +13,13 @@ import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 
 export interface Person {
-  /** See `customerKeySchema`. */
   key: string
-  /** As in the record that the key refers to. */
   email: string
-  /** The account under the address, whether or not the address is verified. */
+  /** Under the address, verified or not. */
   account: AccountFacts | null
 }
 
-/**
- * The person that a key stands for; null if there is no such order, account, withdrawal or report, or it no longer has an address.
- */
+/** Null if the key's order, account, withdrawal or report is gone or has no address any more. */
 export async function findPerson(store: Store, key: string): Promise<Person | null> {
   if (orderIdSchema.safeParse(key).success) {
     const order = await getOrder(store, key)
@@ -43,10 +39,7 @@ export async function findPerson(store: Store, key: string): Promise<Person | nu
   return account && account.email !== '' ? { key, email: account.email, account } : null
 }
 
-/**
- * As `findPerson`.
- * @throws ShopError `customer_not_found`
- */
+/** As `findPerson`. @throws ShopError `customer_not_found` */
 export async function requirePerson(store: Store, key: string): Promise<Person> {
   const person = await findPerson(store, key)
   if (!person) throw new ShopError('customer_not_found')
@@ -54,9 +47,8 @@ export async function requirePerson(store: Store, key: string): Promise<Person> 
 }
 
 /**
- * The key of the person who uses a mail address, compared as a whole and ignoring case: their newest order, else their
- * account, else a withdrawal whose order was not found, else a report of a rating.
- * @throws ShopError `customer_not_found`
+ * The newest order under it (ignoring case), else the account, a withdrawal without an order, or a report of a
+ * rating. @throws ShopError `customer_not_found`
  */
 export async function findCustomerKey(store: Store, email: string): Promise<string> {
   const { entries } = await findOrdersByEmail(store, email, { limit: 1 })

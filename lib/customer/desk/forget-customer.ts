@@ -19,14 +19,11 @@ import { forgetUnassigned } from './unassigned-withdrawals'
 import { forgetReports } from './sent-reports'
 import { findPerson, type Person } from './find-person'
 
-/** Orders read at a time. */
 const PART = 50
 
 /**
- * Deletes at once all data of a person that need not be kept: their account, their contributions, and the data in their orders
- * that bookkeeping does not need; `erasureOf` lists what stays, and until when. The journal has an entry for each order and
- * for the account, without the address. It can be repeated, also after being killed: deleted data are skipped, and the record
- * that the key refers to is deleted last.
+ * What need not be kept; `erasureOf` lists the rest. Journal entries are without the address. Repeatable, also after
+ * a kill: what is gone is skipped, and the record behind the key goes last.
  * @throws ShopError `customer_at_desk` for an account with a role
  */
 export async function forgetCustomer(store: Store, key: string, actor: string): Promise<void> {
@@ -68,12 +65,11 @@ async function forgetAccount(
   await deleteAccount(store, uid)
 }
 
-/** Whether an unpaid order can be cancelled with the deletion: no money has come for it, and none is on its way. */
+/** No money has come for it, and none is on its way. */
 export function isClosable({ status, session, transfers = {} }: Order): boolean {
   return status === 'pending' && session?.state !== 'processing' && Object.keys(transfers).length === 0
 }
 
-/** Whether nothing in an order has to stay: it was never paid, and no payment is on its way. */
 export function isForgettable({ status, isPaymentOpen }: Pick<Order, 'status' | 'isPaymentOpen'>): boolean {
   return status === 'cancelled' && isPaymentOpen !== true
 }

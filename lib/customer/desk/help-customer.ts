@@ -8,9 +8,8 @@ import type { Store } from '@/lib/store/store'
 import { findCustomerKey, requirePerson } from './find-person'
 
 /**
- * Sends a person the mail with the links to all their orders, as they could ask for it themselves; the number of such
- * mails per mailbox and day is limited.
- * @throws ShopError `customer_not_found`, `order_not_found` for an account without orders
+ * Limited per mailbox and day.
+ * @throws ShopError `customer_not_found`; `order_not_found` for an account without orders
  */
 export async function sendCustomerLinks(store: Store, key: string, actor: string): Promise<void> {
   const { email } = await requirePerson(store, key)
@@ -20,10 +19,7 @@ export async function sendCustomerLinks(store: Store, key: string, actor: string
   await sendOrderLinks(store, email, journalAdded(entry))
 }
 
-/**
- * Ends the sessions of a person's account on all devices, and tells its open pages.
- * @throws ShopError `customer_not_found`, also without an account
- */
+/** On all devices; their open pages are told. @throws ShopError `customer_not_found`, also without an account */
 export async function signOutCustomer(store: Store, key: string, actor: string): Promise<void> {
   const { account } = await requirePerson(store, key)
   if (!account) throw new ShopError('customer_not_found')

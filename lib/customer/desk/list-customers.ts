@@ -6,23 +6,18 @@ import type { OrderSummary } from '@/lib/orders/view-schema'
 import type { Page, Store } from '@/lib/store/store'
 import { sumsOf, type OrderSums } from './order-sums'
 
-/** Orders read per part, and parts per page: the cost of a page does not depend on the number of orders. */
+/** Parts of that many orders per page: its cost does not depend on the number of orders. */
 const PART = 30
 const MOST_PARTS = 3
-/** Orders of one person that are summed up in the list. */
 const SUMMED = 20
 
 export interface CustomerRow {
-  /** Their newest order, which stands for them in addresses. */
+  /** Stands for them in addresses. */
   newest: OrderSummary
   sums: OrderSums
 }
 
-/**
- * One page of the people with orders, by mail address, the most recent orders first: orders are read in sequence, and each
- * address appears at its newest order. So a page may hold fewer entries than `page.limit`, even none, while `next` says that
- * there is more to look through.
- */
+/** By mail address, each at its newest order. A page may be short or empty while `next` says there is more. */
 export async function listCustomers(store: Store, page: Page): Promise<Listing<CustomerRow>> {
   const found: Listing<CustomerRow> = { entries: [], broken: [], next: null }
   const seen = new Set<string>()
@@ -43,7 +38,6 @@ export async function listCustomers(store: Store, page: Page): Promise<Listing<C
   return found
 }
 
-/** @param seen the addresses that were met on this page */
 async function rowOf(store: Store, order: Order, seen: Set<string>): Promise<CustomerRow | null> {
   const { id, emailLower } = order
   if (emailLower === undefined || seen.has(emailLower)) return null
@@ -53,7 +47,7 @@ async function rowOf(store: Store, order: Order, seen: Set<string>): Promise<Cus
   return { newest: summarizeOrder(order), sums: sumsOf(entries, next === null) }
 }
 
-/** Where the next page begins after an order; null if it was the last. */
+/** Null after the last. */
 function nextAfter({ id }: Order, { entries, next }: Listing<Order>): string | null {
   return entries.at(-1)?.id === id ? next : id
 }

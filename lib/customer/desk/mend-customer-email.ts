@@ -12,7 +12,6 @@ import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { requirePerson } from './find-person'
 
-/** Orders read at a time. */
 const PART = 50
 
 /** Whether an order may still get mails: all others keep their address. */
@@ -23,13 +22,9 @@ export function isMendable({ status }: Order): boolean {
 const isUnder = ({ email }: Order, address: string) => addressKey(email) === addressKey(address)
 
 /**
- * Changes the mail address of all open orders of a person, notifies both addresses once, and resends to the new one what each
- * order had sent to the old one. The address of an account stays: only its owner can change it, by confirming the new one.
- *
- * One write changes the first order, notifies both addresses, and adds a task that changes the other orders one by one, so
- * that a killed process loses nothing. Repeating it changes nothing.
- * @returns an order under the new address
- * @throws ShopError `customer_not_found`, `no_open_order`
+ * Of all open orders, and resends what each had sent. An account's address stays: only its owner can change it. One
+ * write changes the first order, notifies both addresses, and adds a task for the others, so a kill loses nothing;
+ * repeatable. @returns an order under the new address @throws ShopError `customer_not_found`, `no_open_order`
  */
 export async function mendCustomerEmail(
   store: Store,
@@ -61,8 +56,7 @@ export async function mendCustomerEmail(
 }
 
 /**
- * The task `mend-address`: changes the orders that are still open under the old address.
- * @param mailId the notification to the new address, which refers to the one to the old address: tasks contain no addresses
+ * Task `mend-address`. @param mailId the notice to the new address, referring to the other: tasks hold no addresses
  */
 export async function mendOrders(store: Store, mailId: string): Promise<void> {
   const here = await getMail(store, mailId)
@@ -98,7 +92,7 @@ async function firstOpen(store: Store, email: string): Promise<Order | null> {
   return null
 }
 
-/** The newest order that was given this address in place of that one. */
+/** The newest order given this address in place of that one. */
 async function mendedFrom(store: Store, before: string, email: string): Promise<Order | undefined> {
   const { entries } = await findOrdersByEmail(store, email, { limit: PART })
   return entries.find(

@@ -1,7 +1,7 @@
 import { wasPaid } from '@/lib/orders/access/open-despite-lock'
 import type { Order } from '@/lib/orders/schema'
 
-/** Sums over some orders; cents. */
+/** Cents. */
 export interface OrderSums {
   count: number
   paid: number

@@ -18,7 +18,6 @@ import { findPerson, type Person } from './find-person'
 import { isMendable } from './mend-customer-email'
 import { sumsOf, type OrderSums } from './order-sums'
 
-/** Only the newest orders of a person are summed up and examined. */
 const SUMMED = 100
 const LOOKED_INTO = 20
 /** Withdrawals read per order; there is rarely more than one. */
@@ -33,14 +32,12 @@ export interface CustomerFile {
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
   reported: number
-  /** When the person requested deletion; null if never. */
   erasedAt: number | null
   isMendable: boolean
   erasure: Erasure
   broken: string[]
 }
 
-/** Everything the desk shows of a person; reads a bounded amount, however much they have ordered. */
 export async function readCustomer(store: Store, key: string, page: Page): Promise<CustomerFile | null> {
   const person = await findPerson(store, key)
   if (!person) return null

@@ -5,10 +5,7 @@ import { orderIdSchema } from '@/lib/orders/schema'
 import { reportIdSchema } from '@/lib/ratings/reports/schema'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
 
-/**
- * Names a person in the desk's addresses, which end up in logs and histories: one of their orders, or their
- * account if they have none, or else a withdrawal that no order was found for, or a report of a rating. Never a mail address.
- */
+/** In the desk's addresses, which end up in logs, so never by mail address: order, account, withdrawal or report. */
 export const customerKeySchema = z.union([orderIdSchema, withdrawalIdSchema, reportIdSchema, accountIdSchema])
 
 export const customerParams = z.object({ customerKey: customerKeySchema })

@@ -4,15 +4,13 @@ import { findReportsBy, reporterForgotten, reportRemoved } from '@/lib/ratings/r
 import type { Report } from '@/lib/ratings/reports/schema'
 import type { Store } from '@/lib/store/store'
 
-/** More than anybody sends. */
 const MOST = 100
 
-/** The reports sent under an address, newest first. */
 export async function reportsUnder(store: Store, email: string): Promise<Report[]> {
   return (await findReportsBy(store, email, { limit: MOST })).entries
 }
 
-/** Deletes the reports sent under an address; of undecided ones only the sender's data. Each with its journal entry. */
+/** All of them; of undecided ones only the sender's data. Each with its journal entry. */
 export async function forgetReports(store: Store, email: string, actor: string): Promise<void> {
   for (const report of await reportsUnder(store, email)) {
     const entry = journalAdded({ actor, act: 'customer-forgotten', subject: `reports/${report.id}` })

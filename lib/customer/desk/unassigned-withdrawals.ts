@@ -4,7 +4,6 @@ import type { Store } from '@/lib/store/store'
 import { findUnassigned, withdrawalRemoved } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 
-/** More than anybody declares. */
 const MOST = 100
 
 /** Withdrawals under an address that no order was found for, newest first. */
@@ -12,7 +11,7 @@ export async function unassignedUnder(store: Store, email: string): Promise<With
   return (await findUnassigned(store, email, { limit: MOST })).entries
 }
 
-/** Whether a withdrawal without an order may go: an open one is a declaration that still has to be answered. */
+/** An open one still has to be answered. */
 export function isAnswered({ status }: Withdrawal): boolean {
   return status !== 'received'
 }
