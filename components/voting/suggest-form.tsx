@@ -14,7 +14,6 @@ import type { SuggestionKind } from '@/lib/voting/schema'
 
 export interface SuggestTexts {
   intro: string
-  /** Shown while no vote is left. */
   resting: string
   toVotes: string
   kind: string
@@ -23,7 +22,6 @@ export interface SuggestTexts {
   hints: Record<SuggestionKind, string>
   button: string
   busy: string
-  /** Each with `{game}`. */
   added: string
   voted: string
   preset: string
@@ -41,16 +39,12 @@ interface Answer {
 
 interface SuggestFormProps {
   initial: { kind: SuggestionKind; name: string }
-  /** Whether no vote is left for a suggestion. */
   isResting: boolean
   length: number
   texts: SuggestTexts
 }
 
-/**
- * Suggests a game or headset, or votes for it if it was already suggested; links to it if the shop has it. Without a vote
- * left it is replaced by a hint, and keeps its last message.
- */
+/** Votes for what was suggested, links to what the shop has. Without a vote left a hint, after the last message. */
 export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
@@ -97,7 +91,7 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
 }
 
 interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
-  /** How often the form was sent: each time, the name is emptied and the kind stays. */
+  /** Each time, the name is emptied and the kind stays. */
   sent: number
   error: string | undefined
 }

@@ -8,17 +8,15 @@ import type { Suggestion } from '@/lib/voting/schema'
 
 interface SuggestionItemProps {
   suggestion: Suggestion
-  /** Its rank by votes, if the list is in that order. */
+  /** By votes, if the list is in that order. */
   rank: number | undefined
-  /** The votes of the suggestion that has the most. */
+  /** The first suggestion's votes. */
   most: number
-  /** Whether the list holds suggestions of several states. */
   hasState: boolean
-  /** The actions for it. */
   children?: ReactNode
 }
 
-/** A suggestion with its votes, which shape the letters of its name. A released one links to its preset or headset. */
+/** The votes shape the letters of its name. A released one links to its preset or headset. */
 export async function SuggestionItem({ suggestion, rank, most, hasState, children }: SuggestionItemProps) {
   const t = await getTranslations('voting')
   const format = await getFormatter()
@@ -79,7 +77,7 @@ export async function SuggestionBadge({ status }: Pick<Suggestion, 'status'>) {
   return <StatusBadge status={looks[status]} label={t(status)} />
 }
 
-/** Marks a headset, since most suggestions are games. */
+/** Most suggestions are games. */
 export async function HeadsetLabel() {
   const t = await getTranslations('voting.kinds')
   return (

@@ -16,15 +16,13 @@ import { voteTexts } from './voting-texts'
 interface SuggestionListProps {
   suggestions: Listing<Suggestion>
   query: VotingQuery
-  /** The votes of the suggestion that has the most. */
+  /** The first suggestion's votes. */
   most: number
-  /** Ids of the suggestions that the visitor votes for, and how many votes are left; null for those who cannot vote. */
+  /** The visitor's, and how many are left; null for those who cannot vote. */
   votes: { ids: ReadonlySet<string>; free: number } | null
-  /** The link for those who cannot vote. */
   signIn: string
 }
 
-/** The suggestions, those with the most votes first, with a search below; or what a search has found. */
 export async function SuggestionList({ suggestions, query, most, votes, signIn }: SuggestionListProps) {
   const t = await getTranslations('voting')
   const isSearch = query.search !== ''
@@ -83,7 +81,7 @@ export async function SuggestionList({ suggestions, query, most, votes, signIn }
 
 type VoteProps = Pick<SuggestionListProps, 'votes' | 'signIn'> & { suggestion: Suggestion }
 
-/** The way to vote; nothing while no vote is left. A vote is taken back where the visitor's votes are listed. */
+/** Nothing while no vote is left. Votes are taken back where the visitor's are listed. */
 async function Vote({ suggestion: { id, game }, votes, signIn }: VoteProps) {
   const t = await getTranslations('voting')
   if (votes === null)

@@ -18,12 +18,10 @@ export interface VoteTexts {
 interface VoteButtonProps {
   id: string
   game: string
-  /** Whether the viewer has voted for it. */
   isVoted: boolean
   texts: VoteTexts
 }
 
-/** Votes for a suggestion, or takes the vote back. */
 export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()

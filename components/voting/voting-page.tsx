@@ -20,12 +20,10 @@ import { VoteButton } from './vote-button'
 import { votingQuery, type VotingQuery } from './voting-query'
 import { suggestTexts, voteMailsTexts, voteTexts } from './voting-texts'
 
-/** Suggestions in each part of the list. */
 export const SUGGESTIONS_SHOWN = 20
 
 interface VotingPageProps {
   query: VotingQuery
-  /** Null for visitors who are not signed in. */
   user: SignedInUser | null
   view: VotingView
 }
@@ -39,7 +37,6 @@ export async function votingMetadata(): Promise<Metadata> {
   }
 }
 
-/** The suggestions, with the votes of the signed-in user. */
 export async function VotingPage({ query, user, view }: VotingPageProps) {
   const { version, most, suggestions, votes } = view
   const t = await getTranslations('voting')
@@ -83,7 +80,6 @@ export async function VotingPage({ query, user, view }: VotingPageProps) {
   )
 }
 
-/** The visitor's votes, which are taken back here, and the switch for mails. */
 async function OwnVotes({ votes: { suggestions, wantsMails } }: { votes: Votes }) {
   const t = await getTranslations('voting')
   const texts = await voteTexts()
@@ -120,12 +116,10 @@ async function OwnVotes({ votes: { suggestions, wantsMails } }: { votes: Votes }
 }
 
 interface VoterNeededProps {
-  /** The missing condition: an account, or a verified address. */
   why: 'signedOut' | 'unverified'
   signIn: string
 }
 
-/** Says how to become a voter. */
 async function VoterNeeded({ why, signIn }: VoterNeededProps) {
   const t = await getTranslations('voting.needed')
   return (

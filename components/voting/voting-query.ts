@@ -7,16 +7,15 @@ const where = { search: search('suche', GAME_LENGTH), before: before('vor') }
 
 /** Suggestions in a publicly visible state, or with a word that begins with the search. */
 export const votingQuery = listQuery(votingPage, {
-  /** The kind that the form suggests, if it is not a game. */
+  /** That the form suggests, if it is not a game. */
   kind: choice('art', { headset: 'headset' }, undefined),
   status: choice('stand', shownWords, 'open'),
   ...where,
-  /** How many come before this part of the list. */
+  /** Before this part of the list. */
   passed: count('ab', undefined),
 })
 export type VotingQuery = QueryOf<typeof votingQuery>
 
-/** The same at the desk, in any state. */
 export const suggestionsQuery = listQuery(suggestionsPage, {
   status: choice('stand', stateWords, 'open'),
   ...where,

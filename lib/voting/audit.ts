@@ -10,17 +10,13 @@ export type VotingFinding =
       code:
         | 'broken'
         | 'too_many_votes'
-        /** A game or headset whose suggestion is missing. */
         | 'lost_suggestion'
-        /**
-         * A record whose next change has a used idempotency key but was not counted, so that it can never
-         * change again.
-         */
+        /** Its next change's idempotency key is used but not counted, so it can never change again. */
         | 'stuck_votes'
       path: string
     }
 
-/** Checks votes, voters, counters and ranks against each other within one snapshot. */
+/** Within one snapshot. */
 export async function* auditVotes(store: Store): AsyncGenerator<VotingFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
@@ -58,7 +54,6 @@ async function* auditVoters(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
   }
 }
 
-/** Adds the votes recorded with the suggestions. */
 async function addNoted(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key: id, value } of snapshot.entries('suggestionVoters')) {
     for (const uid of Object.keys(Object(value))) {

@@ -11,10 +11,9 @@ import { headsetCalled, knownSubject } from './known-subject'
 import { kindOf, type Suggestion, type SuggestionChange } from './schema'
 
 /**
- * Renames a suggestion or changes its state, with a journal entry. On release, a task notifies its voters and
- * returns their votes.
- * @throws ShopError `not_found`, `suggestion_there` if another suggestion has the name; `invalid_input` if
- * `released` names no preset, or no published headset
+ * With a journal entry. On release, a task notifies the voters and returns their votes.
+ * @throws ShopError `not_found`; `suggestion_there` if another has the name; `invalid_input` if `released` names no
+ * preset, or no published headset
  */
 export async function changeSuggestion(
   store: Store,
@@ -44,7 +43,6 @@ interface Changed {
   further: Changes
 }
 
-/** Fields the desk can change. */
 const fieldsOf = ({ game, status, presetId = '', headsetId = '' }: Suggestion) => ({
   game,
   status,

@@ -3,7 +3,6 @@ import type { Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
 import type { Voter } from './schema'
 
-/** Sets whether an account gets a mail when something it voted for is released. */
 export async function chooseMails(store: Store, uid: string, areWanted: boolean): Promise<void> {
   await optimisticUpdate(store, async () => {
     const present = await getVoter(store, uid)

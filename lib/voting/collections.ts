@@ -10,9 +10,8 @@ export const votingCollections = {
     kept: ['votes'],
     copied: 'account',
     onceKeys: {
-      /** The number of a suggestion's change. */
       suggestion: numbered((id) => `suggestions/${id}/changes`),
-      /** A game's suggestion: suggesting the game again finds it. */
+      /** Suggesting a game again finds it. */
       game: { days: SENT_AGAIN },
     },
   }),
@@ -30,7 +29,7 @@ export const votingCollections = {
     kept: ['votes'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to an account's votes; the key does not reveal the account. */
+      /** The key does not reveal the account. */
       voter: { days: SENT_AGAIN },
     },
   }),

@@ -10,7 +10,6 @@ import type { Suggestion, SuggestionStatus, Voter } from './schema'
 
 const CHANGED = 'signals/suggestions'
 const SEARCH = 'suggestionSearch'
-/** Accounts changed in one write. */
 const PART = 50
 /** Enough digits for any number of votes. */
 const DIGITS = 8
@@ -22,7 +21,6 @@ export async function getSuggestion(store: Store, id: string): Promise<Suggestio
   return value === null ? null : suggestionSchema.parse(value)
 }
 
-/** `broken` if it cannot be read. */
 export async function readSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
   const value = await store.get(`suggestions/${id}`)
   return value === null ? null : (suggestionSchema.safeParse(value).data ?? 'broken')
@@ -36,18 +34,17 @@ export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid:
   return Promise.all(uids.map(async (uid) => ({ uid, voter: await getVoter(store, uid) })))
 }
 
-/** The suggestion of a game or headset, or null. */
 export async function idOfSubject(store: Store, key: string): Promise<string | null> {
   const value = await store.get(`suggestionKeys/${key}`)
   return value === null ? null : suggestionIdSchema.parse(value)
 }
 
-/** Keys of the suggestions in a state, most votes first, then oldest first. */
+/** Keys; most votes first, then oldest first. */
 export function listRanks(store: Store, status: SuggestionStatus, page: Page): Promise<Entry[]> {
   return store.list(`suggestionRanks/${status}`, page)
 }
 
-/** Keys of the word index, last first. */
+/** Keys, last first. */
 export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(SEARCH, page)
 }
@@ -57,21 +54,17 @@ export async function listVoters(store: Store, id: string): Promise<string[]> {
   return (await store.list(`suggestionVoters/${id}`, { limit: PART })).map(({ key }) => key)
 }
 
-/** Search keys of a suggestion. */
 export function searchKeysOf({ id, game }: Suggestion): string[] {
   return wordKeysOf(id, beginningsOf(plainWords(game)))
 }
 
-/** Sort position among the suggestions in the same state. */
+/** Among the suggestions in the same state. */
 export function rankPath({ id, status, votes, finalVotes = votes, createdAt }: Suggestion): string {
   const key = orderedKey(id, String(finalVotes).padStart(DIGITS, '0'), LATEST - createdAt)
   return `suggestionRanks/${status}/${key}`
 }
 
-/**
- * Changes a suggestion and its positions in the lists. Of several writers who read the same version, only one
- * succeeds.
- */
+/** With its positions in the lists. Of writers who read the same version, only one succeeds. */
 export function suggestionWritten(before: Suggestion | null, given: Suggestion): Changes {
   const { id } = given
   const changes = before?.changes ?? 0
@@ -97,12 +90,12 @@ function placesOf(suggestion: Suggestion): Record<string, string | true> {
   return { [rankPath(suggestion)]: suggestion.id, ...Object.fromEntries(words) }
 }
 
-/** Assigns a game or headset to a suggestion, permanently and only once. */
+/** Permanently and only once. */
 export function subjectTaken(key: string, id: string): Changes {
   return { [`suggestionKeys/${key}`]: id, [`once/game_${key}`]: now() }
 }
 
-/** Changes an account's votes; null removes them. Of several writers who read the same version, only one succeeds. */
+/** Null removes them. Of writers who read the same version, only one succeeds. */
 export function voterWritten(uid: string, { changes }: Voter, after: Voter | null): Changes {
   return {
     [`voters/${uid}`]: after && voterSchema.parse({ ...after, changes: changes + 1 }),
@@ -110,7 +103,7 @@ export function voterWritten(uid: string, { changes }: Voter, after: Voter | nul
   }
 }
 
-/** Records with a suggestion when an account voted for it; null removes the vote. */
+/** Null removes the vote. */
 export function voterNoted(id: string, uid: string, at: number | null): Changes {
   return { [`suggestionVoters/${id}/${uid}`]: at }
 }
@@ -119,7 +112,7 @@ export async function getLastChange(store: Store): Promise<string> {
   return String(await store.get(CHANGED))
 }
 
-/** Reports the last change of any suggestion, now and on each change. */
+/** Now and on each change. */
 export function subscribeToChanges(store: Store, listener: (change: string) => void): Unsubscribe {
   return subscribeShared(store, CHANGED, (value) => listener(String(value)))
 }

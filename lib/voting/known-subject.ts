@@ -12,8 +12,7 @@ interface KnownSubject {
 }
 
 /**
- * A game or headset as the shop knows it, by name or alias. An unknown one keeps the given name, and so does
- * any headset: its aliases are added only after it was suggested.
+ * By name or alias. An unknown game keeps the given name; so does any headset, whose aliases follow the suggestion.
  */
 export async function knownSubject(store: Store, kind: SuggestionKind, name: string): Promise<KnownSubject> {
   if (kind === 'game') return knownGame(name)

@@ -5,7 +5,7 @@ import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 import { listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'
 import { type Suggestion, suggestionIdSchema, type SuggestionStatus } from './schema'
 
-/** One page of the suggestions in a state, most votes first; the cost does not depend on how many there are. */
+/** Most votes first; the cost does not depend on how many there are. */
 export function listSuggestions(
   store: Store,
   status: SuggestionStatus,
@@ -18,7 +18,6 @@ export function listSuggestions(
   })
 }
 
-/** The most votes that a suggestion in the state has; 0 if there is none. */
 export async function mostVotes(store: Store, status: SuggestionStatus): Promise<number> {
   const [first] = (await listSuggestions(store, status, { limit: 1 })).entries
   return first ? (first.finalVotes ?? first.votes) : 0
@@ -32,24 +31,21 @@ export function searchSuggestions(store: Store, text: string, page: Page): Promi
   })
 }
 
-/** Null if there is none. */
 export async function viewSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
   return suggestionIdSchema.safeParse(id).success ? readSuggestion(store, id) : null
 }
 
-/** Reports a version that changes with every vote and every other change of a suggestion, now and on each change. */
+/** Changes with every vote and every other change of a suggestion. */
 export function watchVotes(store: Store, listener: (version: string) => void): Unsubscribe {
   return subscribeToChanges(store, listener)
 }
 
-/** With fewer votes than this, no name is shown at full weight: a list of single votes should not be all bold. */
+/** With fewer votes than this, no name has full weight: a list of single votes should not be all bold. */
 const FULL = 4
 
 /**
- * How bold and wide a suggestion's name is shown: the more votes, the bolder and wider. By the square root,
- * since the first votes say more than the hundredth.
- * @param most the votes of the suggestion that has the most
- * @returns from -1 (no vote) to 1 (the most), as for `letterStyle`
+ * Weight and width of a name, by the square root: the first votes say more than the hundredth.
+ * @param most votes of the first suggestion @returns from -1 (no vote) to 1 (the most), as for `letterStyle`
  */
 export function voteLift(votes: number, most: number): number {
   const share = votes / Math.max(most, FULL)

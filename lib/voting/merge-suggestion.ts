@@ -10,11 +10,9 @@ import { knownSubject } from './known-subject'
 import { kindOf, type Suggestion } from './schema'
 
 /**
- * Merges a suggestion into another: it leaves the lists at once, its names lead to the other, and a task moves
- * its votes.
- * @param into the other's name
- * @throws ShopError `not_found`, `suggestion_closed` if its voters were already notified; `invalid_input` if
- * `into` names no open suggestion of the same kind
+ * It leaves the lists at once, its names lead to the other, and a task moves its votes. @param into the other's name
+ * @throws ShopError `not_found`; `suggestion_closed` if its voters were notified; `invalid_input` if `into` names no
+ * open suggestion of the same kind
  */
 export async function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
   const target = await optimisticUpdate(store, async () => {

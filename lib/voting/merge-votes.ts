@@ -14,10 +14,7 @@ import {
 import type { Suggestion } from './schema'
 import { withoutVote } from './take-back-vote'
 
-/**
- * The task `merge-votes`: moves the votes of a merged suggestion to its target, a batch of accounts per write,
- * with both counters. Accounts that voted for both get one vote back.
- */
+/** Task `merge-votes`: a batch of accounts per write, with both counters. Who voted for both gets one vote back. */
 export function mergeVotes(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'merge-votes', async (mayGoOn) => {
     while (await movePart(store, id)) if (!mayGoOn()) return id

@@ -7,7 +7,7 @@ import { idOfSubject, subjectTaken, suggestionWritten } from './data'
 import { knownSubject } from './known-subject'
 import type { Suggestion, SuggestionKind } from './schema'
 
-/** What a shop opens the vote with, first ones first; the owner renames, hides and merges them at the desk. */
+/** First ones first; the owner renames, hides and merges them at the desk. */
 export const OPENING_SUGGESTIONS: readonly (readonly [kind: SuggestionKind, name: string])[] = [
   ['game', 'ARC Raiders'],
   ['game', 'Battlefield 6'],

@@ -9,7 +9,7 @@ export interface OwnVotes {
   wantsMails: boolean
 }
 
-/** An account's votes; a merged suggestion is shown as its target. */
+/** A merged suggestion is shown as its target. */
 export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
   const voter = await readOr(getVoter(store, uid), null)
   // The number of votes left is unknown.
@@ -25,10 +25,7 @@ export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
   }
 }
 
-/**
- * Everything stored about an account's votes, the names of games and headsets by suggestion id, and the paths of
- * unreadable records.
- */
+/** Everything stored, names by suggestion id, and the paths of unreadable records. */
 export async function votingData(
   store: Store,
   uid: string,

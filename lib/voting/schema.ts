@@ -21,41 +21,37 @@ export type SuggestionStatus = z.infer<typeof suggestionStatusSchema>
 export const suggestionKinds = ['game', 'headset'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** A game someone wants a preset for, or a headset someone wants a correction for, stored at `suggestions/{id}`; times in ms. */
+/** What someone wants a preset or a correction for, at `suggestions/{id}`; times in ms. */
 export const suggestionSchema = z.object({
   id: suggestionIdSchema,
   /** Missing for games. */
   kind: z.literal('headset').exactOptional(),
-  /** The name; a headset's, too. */
   game: z.string(),
   /** See `keyOf`. */
   key: z.string(),
   status: suggestionStatusSchema,
-  /** Current votes: the number of entries in `suggestionVoters/{id}`. */
+  /** The number of entries in `suggestionVoters/{id}`. */
   votes: z.int().min(0),
-  /** Once released: the votes at that time, since voters get theirs back. */
+  /** Once released: the votes then, since voters get theirs back. */
   finalVotes: z.int().min(0).exactOptional(),
   createdAt: z.int(),
-  /** Once released: the preset made for it. */
+  /** Once released. */
   presetId: presetIdSchema.exactOptional(),
-  /** Once a headset is released: its id in the shop. */
+  /** Once released. */
   headsetId: z.exactOptional(headsetIdSchema),
-  /** The suggestion it was merged into; its votes are moved there. */
+  /** Its votes are moved there. */
   mergedInto: suggestionIdSchema.exactOptional(),
-  /** Counts changes; each number is used once. */
+  /** Each number is used once. */
   changes: z.int().min(0),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 /** An account's votes, stored at `voters/{uid}`; times in ms. */
 export const voterSchema = z.object({
-  /** As in suggestions. */
   changes: z.int().min(0).default(0),
-  /** When it voted, by suggestion. */
+  /** When, by suggestion. */
   votes: z.record(z.string(), z.int()).default({}),
-  /** Set if the account wants no mails about its votes. */
   noMails: z.literal(true).exactOptional(),
-  /** The last day it suggested something, and how many that day. */
   suggestedOn: z.iso.date().exactOptional(),
   suggested: z.int().exactOptional(),
 })
@@ -72,7 +68,7 @@ export const suggestionRequestSchema = z.strictObject({
   kind: z.enum(suggestionKinds).exactOptional(),
 })
 
-/** The outcome: a new suggestion, a vote for an existing one, or an existing preset or headset. */
+/** A new suggestion, a vote for an existing one, or an existing preset or headset. */
 export const suggestionAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['added', 'voted']), id: suggestionIdSchema, game: z.string() }),
   z.object({ outcome: z.literal('preset'), presetId: presetIdSchema, game: z.string(), name: z.string() }),
@@ -84,7 +80,7 @@ export const suggestionParams = z.object({ id: suggestionIdSchema })
 
 export const voteMailsSchema = z.strictObject({ wanted: z.boolean() })
 
-/** Body of `PUT /api/admin/suggestions/[id]`: a new name, or a new state, which for `released` includes its preset, or the name of its headset. */
+/** Body of `PUT /api/admin/suggestions/[id]`; `released` includes the preset, or the headset's name. */
 export const suggestionChangeSchema = z.union([
   z.strictObject({ game: gameSchema }),
   z.strictObject({
@@ -98,15 +94,12 @@ export type SuggestionChange = z.infer<typeof suggestionChangeSchema>
 /** Body of `POST /api/admin/suggestions/[id]/merge`: the name of the target. */
 export const mergeSchema = z.strictObject({ into: z.string().trim().min(1, 'required') })
 
-/**
- * Identifies a game however it is spelled: its letters and digits as normalised by the catalogue's search; ''
- * if there are none.
- */
+/** However spelled: its letters and digits as normalised by the catalogue's search; '' if there are none. */
 export function gameKey(game: string): string {
   return plainWords(game).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Identifies a suggestion. No game's key has a hyphen; `Arctis 7+` is another model than `Arctis 7`. */
+/** No game's key has a hyphen; `Arctis 7+` is another model than `Arctis 7`. */
 export function keyOf(kind: SuggestionKind, name: string): string {
   return kind === 'game' ? gameKey(name) : `headset-${gameKey(name.replaceAll('+', ' plus '))}`
 }

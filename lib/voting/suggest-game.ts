@@ -22,8 +22,7 @@ import { vote, voteGiven } from './vote'
 type Suggester = Pick<SessionUser, 'uid' | 'emailVerified'>
 
 /**
- * Suggests a game or a headset and votes for it, in one write. If it is already suggested, it gets the vote; if
- * the shop has it, nothing is written.
+ * And votes for it, in one write; a suggested one gets the vote, and nothing is written if the shop has it.
  * @param game as parsed by `suggestionRequestSchema`
  * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` if the desk has
  * hidden it

@@ -12,10 +12,7 @@ import {
 } from './data'
 import type { Voter } from './schema'
 
-/**
- * Removes an account's vote for a suggestion, or for its merge target; does nothing if there is none. Also
- * removes votes that a merge has yet to move there, which would otherwise restore it.
- */
+/** Also for its merge target, with votes that a merge has yet to move there, which would otherwise restore it. */
 export function takeBackVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
     optimisticUpdate(store, async () => {
@@ -40,10 +37,7 @@ export function withoutVote(voter: Voter, id: string): Voter {
   return { ...voter, votes: Object.fromEntries(votes) }
 }
 
-/**
- * The suggestions whose votes count for this one, including those merged into it and not moved yet. An
- * unreadable target is ignored.
- */
+/** Also those merged into it and not moved yet. An unreadable target is ignored. */
 async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string[]> {
   const presentId = async (of: string) => (await readOr(presentSuggestion(store, of), null))?.id ?? of
   const asked = await presentId(id)

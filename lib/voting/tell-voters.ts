@@ -8,9 +8,7 @@ import type { Suggestion } from './schema'
 import { withoutVote } from './take-back-vote'
 
 /**
- * The task `tell-voters`: notifies the voters of a released suggestion and returns their vote in the same
- * write, so that each is notified once, however often this runs. No mail for accounts that are gone or want
- * none.
+ * Mails and returns their votes in one write, so once, however often it runs; no mail to who is gone or wants none.
  */
 export function tellVoters(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'tell-voters', async (mayGoOn) => {
@@ -19,7 +17,7 @@ export function tellVoters(store: Store, id: string): Promise<void> {
   })
 }
 
-/** @returns whether there was anyone to notify */
+/** Whether there was anyone to notify. */
 async function tellPart(store: Store, id: string): Promise<boolean> {
   const uids = await listVoters(store, id)
   if (uids.length === 0) return false

@@ -10,14 +10,10 @@ export interface VotingView {
   version: string
   most: number
   suggestions: Listing<Suggestion>
-  /** Null if the visitor may not vote. */
   votes: OwnVotes | null
 }
 
-/**
- * @param search '' for all suggestions in the state
- * @param voter the account whose votes are shown
- */
+/** @param search '' for all suggestions in the state @param voter the account whose votes are shown */
 export async function viewVoting(
   store: Store,
   { status, search }: { status: SuggestionStatus; search: string },

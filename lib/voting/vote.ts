@@ -8,9 +8,8 @@ import { getVoter, presentSuggestion, suggestionWritten, voterNoted, voterWritte
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
 /**
- * Votes for a suggestion, or for its merge target; repeating it changes nothing.
- * @throws ShopError `email_unverified`, `not_found`, `suggestion_closed` if it is released, `votes_spent` after
- * three
+ * Or for its merge target; repeatable.
+ * @throws ShopError `email_unverified`, `not_found`, `suggestion_closed`, `votes_spent`
  */
 export async function vote(
   store: Store,
@@ -35,9 +34,7 @@ export async function vote(
 }
 
 /**
- * Adds an account's vote for a suggestion written in the same update.
- * @param further other changes of the account
- * @throws ShopError `votes_spent`
+ * For a suggestion written in the same update. @param further changes of the account @throws ShopError `votes_spent`
  */
 export function voteGiven(
   uid: string,

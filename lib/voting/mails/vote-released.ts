@@ -13,10 +13,7 @@ import { kindOf, type Suggestion } from '../schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
 
-/**
- * Tells a voter that a preset or headset is available. Sends nothing if it is no longer released, or the voter
- * has opted out or left since.
- */
+/** Nothing if it is no longer released, or the voter has opted out or left since. */
 export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) => {
   const suggestion = await getSuggestion(store, about)
   if (suggestion?.status !== 'released') return null
