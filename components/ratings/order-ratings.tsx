@@ -9,7 +9,6 @@ interface OrderRatingsProps {
   items: readonly RateableItem[]
 }
 
-/** The buyer's ratings of an order's presets; nothing where none can be rated. */
 export async function OrderRatings({ orderId, token, items }: OrderRatingsProps) {
   if (items.length === 0) return null
   const t = await getTranslations('ratings.own')

@@ -102,15 +102,14 @@ interface RatingFormProps {
   /** The preset's id; the base of the fields' ids. */
   id: string
   name: string
-  /** The earlier rating. */
   rating: OwnRating | null
-  /** Whether the page asks for a rating unprompted: then only the stars are shown until one is chosen. */
+  /** Unprompted: then only the stars are shown until one is chosen. */
   isAsked: boolean
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Rates a preset. Nothing is preselected or filled in, not even the name. */
+/** Nothing is preselected or filled in, not even the name. */
 function RatingForm({ path, id, name, rating, isAsked, onSaved, onCancel }: RatingFormProps) {
   const t = useTranslations('ratings.own')
   const [isBegun, setIsBegun] = useState(!isAsked)

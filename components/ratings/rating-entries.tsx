@@ -17,7 +17,6 @@ export interface RatingEntriesProps {
   texts: RatingListTexts
 }
 
-/** The ratings of a preset, newest first, loaded in parts. */
 export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
   const { ratings, state, hasMore, load, list } = useRatings(presetId)
   return (
@@ -86,14 +85,11 @@ function Day({ at }: { at: number }) {
   )
 }
 
-/** The ratings of a preset loaded so far. */
 function useRatings(presetId: string) {
   const [part, setPart] = useState<ShownRatings>({ ratings: [], next: null })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const list = useRef<HTMLUListElement>(null)
-  /**
-   * Index of the entry that gets the focus once it is there: the first of a part that a press has asked for.
-   */
+  /** Index of the entry that gets the focus once it is there: the first of a part that a press asked for. */
   const awaited = useRef<number | null>(null)
 
   const read = useCallback(

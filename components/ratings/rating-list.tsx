@@ -6,7 +6,7 @@ import type { RatingEntriesProps } from './rating-entries'
 /** Ratings load this far before they come into view. */
 const AHEAD = '600px'
 
-/** The ratings of a preset. Script and ratings load when the visitor scrolls near them. */
+/** Script and ratings load when the visitor scrolls near them. */
 export function RatingList(props: RatingEntriesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Entries, setEntries] = useState<ComponentType<RatingEntriesProps> | null>(null)

@@ -6,14 +6,13 @@ import { STAR } from '@/components/ui/star-row'
 interface StarChoiceProps {
   id: string
   chosen: number | undefined
-  /** Whether the user has opened the form, whose first field then takes the focus. */
   takesFocus: boolean
   onChoose: () => void
   name: string
   error: string | undefined
 }
 
-/** A row of five stars, filled up to the one that is chosen or pointed at, with its word beside it. */
+/** Filled up to the star that is chosen or pointed at, with its word beside it. */
 export function StarChoice({ id, chosen, takesFocus, onChoose, name, error }: StarChoiceProps) {
   const t = useTranslations('ratings.own')
   const frame = useRef<HTMLFieldSetElement>(null)

@@ -7,10 +7,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { ownRatings } from './own-ratings'
 import { removeRatings } from './remove-ratings'
 
-/**
- * The task `rating-question`: mails the buyer once, unless nothing is left to ask. If it runs too early,
- * because of a wrong clock, it is postponed. Removes the ratings of an order whose payment was taken back.
- */
+/** Mails once; postponed if a wrong clock runs it early. Removes ratings of orders whose payment was taken back. */
 export async function askForRating(store: Store, orderId: string): Promise<Changes> {
   const order = await getOrder(store, orderId)
   if (!order) return {}
@@ -25,7 +22,7 @@ export async function askForRating(store: Store, orderId: string): Promise<Chang
   return {}
 }
 
-/** The presets of an order to ask about: neither rated nor given back; none if the buyer does not want to be asked. */
+/** Neither rated nor given back; none if the buyer does not want to be asked. */
 export async function askedItems(store: Store, order: Order): Promise<{ id: string; name: string }[]> {
   if (!wantsToBeAsked(order)) return []
   return (await ownRatings(store, order)).filter(({ isOpen, rating }) => isOpen && !rating)

@@ -11,9 +11,9 @@ export type RatingFinding =
   | {
       code:
         | 'broken'
-        /** A rating that does not match its order's record, or whose order was never paid. */
+        /** Without a match in its order's record, or never paid. */
         | 'stray_rating'
-        /** The idempotency key of the next change is already used, so no change can succeed. */
+        /** The next change's idempotency key is used, so no change can succeed. */
         | 'stuck_rating'
       path: string
     }

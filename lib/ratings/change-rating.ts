@@ -4,17 +4,16 @@ import type { Changes, Store } from '@/lib/store/store'
 import { getRatedItem, getRating, itemChanged, type ItemKey } from './data'
 import type { RatedItem, Rating } from './schema'
 
-/** Outcome of a change; a null `rating` deletes it, and `also` is written with it. */
+/** A null `rating` deletes it; `also` is written with it. */
 interface Decision {
   rating: Rating | null
   also?: Changes
 }
 
 /**
- * Changes the rating of an order's preset as `decide` says, in one atomic write with the preset's totals. If
- * someone else changes it meanwhile, `decide` is called again with the new state.
- * @param decide returns null to leave everything as it is, or throws to refuse
- * @throws ShopError `order_state` if it can never be changed again, which the audit also reports
+ * In one write with the totals; after a concurrent change, decides again.
+ * @param decide null: no change; may throw to refuse
+ * @throws ShopError `order_state` if it can never be changed again; the audit reports that, too
  */
 export function changeRating(
   store: Store,

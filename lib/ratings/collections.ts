@@ -23,7 +23,6 @@ export const ratingCollections = {
     kept: ['ratings'],
     copied: 'index',
     onceKeys: {
-      /** The number of a change of an order's rating. */
       rating: { days: SENT_AGAIN, isNeeded: couldBeRated },
     },
   }),
@@ -33,7 +32,6 @@ export const ratingCollections = {
     kept: ['reports'],
     copied: 'file',
     onceKeys: {
-      /** A report of a rating as submitted, and its decision. */
       report: { days: SENT_AGAIN },
       reported: whileThere((id) => `reports/${id}/id`),
     },

@@ -7,7 +7,6 @@ import type { Changes, Page, Store } from '@/lib/store/store'
 import { fieldsWritten } from '@/lib/store/tree-value'
 import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
 
-/** One preset of one order. */
 export interface ItemKey {
   orderId: string
   presetId: string
@@ -26,22 +25,18 @@ export async function getRatedItem(store: Store, { orderId, presetId }: ItemKey)
   return ratedItemSchema.parse((await store.get(`ratedItems/${orderId}/${presetId}`)) ?? { changes: 0 })
 }
 
-/** A preset's visible ratings, newest first. */
+/** Newest first. */
 export function findShownRatings(store: Store, presetId: string, page: Page): Promise<Listing<Rating>> {
   const read = (part: Page) => store.find('ratings', { child: 'shownFor', equals: presetId, ...part })
   return readPage(read, ratingSchema, page)
 }
 
-/** Ratings in a given state, newest first. */
 export function findRatings(store: Store, status: RatingStatus, page: Page): Promise<Listing<Rating>> {
   const read = (part: Page) => store.find('ratings', { child: 'status', equals: status, ...part })
   return readPage(read, ratingSchema, page)
 }
 
-/**
- * A change of a rating as read, with the preset's totals: changes to an order's preset are numbered, and each
- * number is used once.
- */
+/** With the preset's totals. Each change of an order's preset has a number that is used once. */
 export function itemChanged(
   key: ItemKey,
   item: RatedItem,

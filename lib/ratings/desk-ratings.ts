@@ -5,15 +5,13 @@ import type { Page, Store } from '@/lib/store/store'
 import { findRatings } from './data'
 import type { Rating, RatingStatus } from './schema'
 
-/** A rating as listed at the desk. */
 export interface DeskRating {
   rating: Rating
-  /** Names of preset and order; the ids if the order is gone. */
+  /** The ids if the order is gone. */
   presetName: string
   reference: string
 }
 
-/** One page of the ratings in a state, newest first. */
 export async function deskRatings(
   store: Store,
   status: RatingStatus,

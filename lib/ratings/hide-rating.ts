@@ -11,8 +11,8 @@ import { getRating } from './data'
 const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
- * Hides a rating, and mails the reason to its author (Art. 17 DSA). Does nothing if it is already hidden.
- * @param ofReport further changes if it follows from a report, which the author is told
+ * Mails the reason to its author (Art. 17 DSA). Nothing if hidden.
+ * @param ofReport further changes, of which the author is told
  * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
 export async function hideRating(
@@ -40,10 +40,7 @@ export async function hideRating(
   log().info({ ratingId: id, actor }, 'rating hidden')
 }
 
-/**
- * Shows a hidden rating again. Does nothing if it is visible.
- * @throws ShopError `not_found`
- */
+/** Does nothing if it is visible. @throws ShopError `not_found` */
 export async function showRating(store: Store, id: string, actor: string): Promise<void> {
   const { orderId, presetId } = await existingRating(store, id)
   await changeRating(store, { orderId, presetId }, (present) => {

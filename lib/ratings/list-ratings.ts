@@ -5,14 +5,9 @@ import type { Store } from '@/lib/store/store'
 import { findShownRatings } from './data'
 import type { ShownRatings } from './shown-ratings'
 
-/** Per page. */
 const SHOWN = 10
 
-/**
- * One page of a preset's ratings, newest first.
- * @param before where to begin; missing for the newest
- * @throws ShopError `not_found` for an unknown preset
- */
+/** Newest first. @param before where to begin @throws ShopError `not_found` for an unknown preset */
 export async function listRatings(store: Store, presetId: string, before?: string): Promise<ShownRatings> {
   if (!findPreset(presetId)) throw new ShopError('not_found')
   const { entries, next } = await findShownRatings(store, presetId, partBefore(before, SHOWN))

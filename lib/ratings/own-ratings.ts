@@ -7,13 +7,11 @@ import { getRatedItems, getRating } from './data'
 import { mayRate } from './rate-preset'
 import type { OwnRating, Rating } from './schema'
 
-/** A preset of an order that can be or was rated. */
 export interface RateableItem {
   id: string
   name: string
-  /** Whether it can be rated or its rating changed; an existing rating can always be deleted. */
+  /** An existing rating can always be deleted. */
   isOpen: boolean
-  /** Whether the order's page asks for it. */
   isAsked: boolean
   rating: OwnRating | null
 }
@@ -21,7 +19,6 @@ export interface RateableItem {
 /** Time to listen to a preset before the page asks. */
 const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
 
-/** The items of an order that its buyer can rate or has rated. */
 export async function ownRatings(store: Store, order: Order): Promise<RateableItem[]> {
   const rated = await ratingsOf(store, order.id)
   const wasHeard = (order.history.paid?.at ?? now()) <= now() - ASKED_AFTER_MS

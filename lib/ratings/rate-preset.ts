@@ -9,8 +9,7 @@ import type { RatedItem, Rating, RatingRequest } from './schema'
 import { isItemGoing } from '@/lib/orders/refund-amount'
 
 /**
- * Stores a buyer's rating of a preset, once per order and preset; a later one replaces it. One hidden by the
- * desk stays hidden, even if deleted and written again.
+ * Replaces an earlier one; hidden stays hidden, even if deleted and rewritten.
  * @throws ShopError `not_found` if not part of the order; `order_state` if unpaid or refunded
  */
 export async function ratePreset(
@@ -29,7 +28,6 @@ export async function ratePreset(
   })
 }
 
-/** Drops empty fields. */
 function wordsOf({ stars, text, name }: RatingRequest): Pick<Rating, 'stars' | 'text' | 'name'> {
   return { stars, ...(text === '' ? {} : { text }), ...(name === '' ? {} : { name }) }
 }
@@ -48,7 +46,7 @@ function begun(key: { orderId: string; presetId: string }, { hidden }: RatedItem
     : { ...frame, status: 'shown', shownFor: key.presetId }
 }
 
-/** Whether a preset of an order can be rated: paid with real money, and neither refunded nor being refunded. */
+/** Paid with real money, and neither refunded nor being refunded. */
 export function mayRate(order: Order, presetId: string): boolean {
   return order.status === 'paid' && Object.hasOwn(order.items, presetId) && !isItemGoing(order, presetId)
 }

@@ -2,11 +2,7 @@ import type { Store } from '@/lib/store/store'
 import { getRatedItems, type ItemKey } from './data'
 import { changeRating } from './change-rating'
 
-/**
- * Deletes all ratings of an order before the account or the order is deleted: afterwards nobody could remove
- * them, nor could the shop prove that they came from a buyer. Also used for an order whose payment was taken
- * back, which had no real buyer.
- */
+/** Before account or order goes: later nobody could remove them, nor the shop prove that a buyer wrote them. */
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))
     await removeRating(store, { orderId, presetId })

@@ -17,11 +17,10 @@ const starsSchema = z.int('rating_stars').min(1, 'rating_stars').max(5, 'rating_
 const ratingStatusSchema = z.enum(['shown', 'hidden'])
 export type RatingStatus = z.infer<typeof ratingStatusSchema>
 
-/** Why the desk hid a rating, and when (ms). */
+/** Times in ms. */
 const hiddenSchema = z.object({
   reason: z.string(),
   at: z.int(),
-  /** Whether it follows from a report. */
   isReported: z.literal(true).exactOptional(),
 })
 
@@ -32,15 +31,13 @@ export const ratingSchema = z.object({
   presetId: presetIdSchema,
   stars: starsSchema,
   text: z.string().max(TEXT_LENGTH).exactOptional(),
-  /** As the author chose; missing for anonymous ratings. */
+  /** Missing for anonymous ratings. */
   name: z.string().max(NAME_LENGTH).exactOptional(),
   at: z.int(),
-  /** Last change by the author. */
   changedAt: z.int().exactOptional(),
   status: ratingStatusSchema,
-  /** Repeats the preset's id while the rating is visible: product pages look it up by this. */
+  /** The preset's id while visible: product pages look it up by this. */
   shownFor: presetIdSchema.exactOptional(),
-  /** While it is hidden. */
   hidden: hiddenSchema.exactOptional(),
 })
 export type Rating = z.infer<typeof ratingSchema>
@@ -73,5 +70,4 @@ export const hidingSchema = z.strictObject({
     .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
 })
 
-/** A rating as shown to its author. */
 export type OwnRating = Pick<Rating, 'stars' | 'text' | 'name' | 'at' | 'changedAt' | 'hidden'>

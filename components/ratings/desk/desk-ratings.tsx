@@ -12,7 +12,6 @@ import type { NamedStage } from '@/lib/affiliate/stage/read-stage'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
 
-/** Ratings by state, and hidden partner pages that were changed. */
 const tabs = ['shown', 'hidden', 'pages'] as const
 type Tab = (typeof tabs)[number]
 
@@ -24,14 +23,10 @@ export const ratingStates = stateQuery<Tab>(ratingsPage, tabs, {
 
 interface DeskRatingsProps {
   part: { ratings: Listing<DeskRating> } | { pages: Listing<NamedStage> }
-  /** The current tab, and the start of its list. */
   query: StateQuery<Tab>
 }
 
-/**
- * One page of the ratings in a state, or of hidden partner pages that were changed. The desk can hide and
- * show content; only authors can change their texts.
- */
+/** The desk can hide and show content; only authors can change their texts. */
 export async function DeskRatings({ part, query }: DeskRatingsProps) {
   const t = await getTranslations('ratings.desk')
   const list = { id: 'ratings', query, states: ratingStates, t }
@@ -43,7 +38,6 @@ export async function DeskRatings({ part, query }: DeskRatingsProps) {
   return <StateList {...list} part={part.ratings} show={show} />
 }
 
-/** A rating with its order, and the actions for it. */
 function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: DeskRating }) {
   const t = useTranslations('ratings')
   const format = useFormatter()

@@ -6,7 +6,7 @@ import { StarRow } from '@/components/ui/star-row'
 import type { DeskReport } from '@/lib/ratings/reports/desk-report'
 import type { ReportOutcome } from '@/lib/ratings/reports/schema'
 
-/** A report of a rating or of a partner's page, and the decision on it. @param asked the outcome to confirm while it is open */
+/** @param asked the outcome to confirm while it is open */
 export function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: ReportOutcome }) {
   const { report, rating, stage } = entry
   const t = useTranslations('ratings.reports.desk')
@@ -39,7 +39,6 @@ export function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: Re
   )
 }
 
-/** The reported content, if it still exists. */
 function Reported({ entry: { report, rating, presetName, stage } }: { entry: DeskReport }) {
   const t = useTranslations('ratings.reports.desk')
   const title = rating ? t('about', { preset: presetName }) : t('aboutOther')

@@ -16,7 +16,7 @@ const onHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Reports a rating. Its address is prefilled if a link beside the rating has led here, and can be changed. */
+/** The address is prefilled if a link beside the rating has led here, and can be changed. */
 export function ReportForm({ texts }: { texts: ReportTexts }) {
   const place = useSyncExternalStore(
     onHash,

@@ -9,10 +9,7 @@ import { getRating } from '../data'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings' })
 
-/**
- * Tells a rating's author that it is hidden, why, and how to object (Art. 17 Abs. 3 DSA). Not sent if the rating
- * is shown again or deleted by then.
- */
+/** Why, and how to object (Art. 17 Abs. 3 DSA). Not sent if the rating is shown or deleted by then. */
 export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { store, mail }) => {
   const rating = mail.about === undefined ? null : await getRating(store, mail.about)
   if (!rating?.hidden) return null

@@ -10,10 +10,7 @@ import { askedItems } from '../ask-for-rating'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.question' })
 
-/**
- * Asks for a rating, with the opt-out notice that § 7 Abs. 3 Nr. 4 UWG requires in each such mail. Not sent if
- * everything is rated or given back by then, or the buyer has opted out.
- */
+/** With the opt-out notice of § 7 Abs. 3 Nr. 4 UWG. Not sent if nothing is left to rate, or after an opt-out. */
 export const ratingQuestion: MailComposer = aboutOrder(async (order, { store, mail }) => {
   const items = await askedItems(store, order)
   if (items.length === 0) return null

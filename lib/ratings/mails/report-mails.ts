@@ -14,10 +14,7 @@ import type { Report, ReportOutcome } from '../reports/schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
 
-/**
- * Confirms a report's receipt (Art. 16 (4) DSA). A reporter may enter someone else's address, so it repeats no text
- * of the report or the rating.
- */
+/** Art. 16 (4) DSA. It may be someone else's address, so it repeats no text of the report or the rating. */
 const reportReceived: MailComposer = async (store, { about = '' }) => {
   const report = await getReport(store, about)
   if (!report) return null
@@ -33,7 +30,7 @@ const reportReceived: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** Tells the reporter the decision, why, and how to object (Art. 16 (5) and (6) DSA). */
+/** Why, and how to object (Art. 16 (5) and (6) DSA). */
 const reportDecided: MailComposer = async (store, { about = '' }) => {
   const report = await getReport(store, about)
   if (report?.outcome === undefined || report.grounds === undefined) return null
@@ -73,7 +70,6 @@ const ownerReport: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** When it arrived, and which preset's rating or partner's page it is about. */
 async function factsOf(store: Store, { at, ratingId, partnerUid }: Report): Promise<MailPart> {
   const rating = ratingId === undefined ? null : await getRating(store, ratingId)
   const preset = rating && findPreset(rating.presetId)?.name

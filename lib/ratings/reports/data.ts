@@ -10,13 +10,12 @@ export async function getReport(store: Store, id: string): Promise<Report | null
   return value === null ? null : reportSchema.parse(value)
 }
 
-/** Reports in a state, newest first. */
 export function findReports(store: Store, status: ReportStatus, page: Page): Promise<Listing<Report>> {
   const read = (part: Page) => store.find('reports', { child: 'status', equals: status, ...part })
   return readPage(read, reportSchema, page)
 }
 
-/** Reports submitted under an address, newest first. */
+/** Newest first. */
 export function findReportsBy(store: Store, email: string, page: Page): Promise<Listing<Report>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('reports', { child: 'reporter', equals, ...part })
@@ -29,10 +28,7 @@ export async function findReportByKey(store: Store, idempotencyKey: string): Pro
   return entry ? reportSchema.parse(entry.value) : null
 }
 
-/**
- * Writes a new report with the changes that follow, once per idempotency key.
- * @returns false if the key was already used
- */
+/** Once per idempotency key. @returns false if it was used */
 export function saveReport(store: Store, report: Report, following: Changes): Promise<boolean> {
   return store.updateOnce(`report_${report.idempotencyKey}`, {
     [`reports/${report.id}`]: reportSchema.parse(report),
@@ -40,7 +36,6 @@ export function saveReport(store: Store, report: Report, following: Changes): Pr
   })
 }
 
-/** Idempotency key of a report's only decision. */
 export const decisionOnceKey = (id: string) => `reported_${id}`
 
 export function reportDecided(
@@ -55,7 +50,6 @@ export function reportRemoved({ id }: Report): Changes {
   return { [`reports/${id}`]: null }
 }
 
-/** Removes the reporter from a report; the rest stays. */
 export function reporterForgotten({ id }: Report): Changes {
   const fields = ['name', 'email', 'reporter'] as const
   return Object.fromEntries(fields.map((field) => [`reports/${id}/${field}`, null]))

@@ -12,10 +12,9 @@ import { decisionOnceKey, getReport, reportDecided } from './data'
 import type { Report, ReportDecision } from './schema'
 
 /**
- * Decides a report once; repeating the same decision changes nothing. In the same write, a removed rating or a partner's own
- * content on their page is hidden, and its author is mailed the reason; the reporter is mailed the decision, if there is an
- * address (Art. 16 (5), 17 DSA).
- * @throws ShopError `not_found`; `report_decided` if it was decided otherwise
+ * Repeatable. The same write hides what is removed and mails the reason to its author, and the decision to the
+ * reporter, if there is an address (Art. 16 (5), 17 DSA).
+ * @throws ShopError `not_found`; `report_decided` if decided otherwise
  */
 export async function decideReport(
   store: Store,
@@ -57,7 +56,6 @@ async function decideOpen(
 
 type Hide = (reason: string, actor: string, further: () => Promise<Changes>) => Promise<void>
 
-/** How to hide the reported content; null if it is not visible. */
 async function hidingOf(store: Store, { ratingId, partnerUid }: Report): Promise<Hide | null> {
   if (ratingId !== undefined) {
     const isShown = (await getRating(store, ratingId))?.status === 'shown'

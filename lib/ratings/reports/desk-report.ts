@@ -9,14 +9,12 @@ import { reportIdSchema, type Report } from './schema'
 
 export interface DeskReport {
   report: Report
-  /** Null if the report names no rating, or the rating is gone. */
   rating: Rating | null
   presetName: string
-  /** The partner's own content, if that was reported; null if it is gone. */
+  /** The partner's own content, if reported; null if it is gone. */
   stage: NamedStage | null
 }
 
-/** A report with what it is about; null if there is none. */
 export async function deskReport(store: Store, id: string): Promise<DeskReport | null> {
   const report = reportIdSchema.safeParse(id).success ? await readOr(getReport(store, id), null) : null
   if (!report) return null

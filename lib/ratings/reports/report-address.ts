@@ -3,15 +3,12 @@ import type { ReportOutcome } from './schema'
 const PAGE = '/bewertung-melden'
 const FIELD = 'stelle'
 
-/**
- * The address of the form for reporting a rating; the reported place is after `#`, so that the page is the same
- * for everyone.
- */
+/** The reported place is after `#`, so that the page is the same for everyone. */
 export function reportAddress(path: string, ratingId: string): string {
   return `${PAGE}#${new URLSearchParams({ [FIELD]: `${path}#${ratingId}` })}`
 }
 
-/** The full address of the reported place in such an address; '' if there is none. */
+/** '' if there is none. */
 export function placeIn({ hash, origin }: Pick<Location, 'hash' | 'origin'>): string {
   const path = new URLSearchParams(hash.slice(1)).get(FIELD) ?? ''
   return path.startsWith('/') ? origin + path : ''
@@ -20,12 +17,10 @@ export function placeIn({ hash, origin }: Pick<Location, 'hash' | 'origin'>): st
 const DECISION = 'als'
 const words = { kept: 'behalten', removed: 'verbergen' } as const satisfies Record<ReportOutcome, string>
 
-/** The address of the desk's page that asks for a reason, and then decides a report so. */
 export function decisionAddress(id: string, outcome: ReportOutcome): string {
   return `/admin/meldungen/${id}?${new URLSearchParams({ [DECISION]: words[outcome] })}`
 }
 
-/** The outcome that such an address names; null for another query. */
 export function outcomeIn(query: Record<string, string | string[] | undefined>): ReportOutcome | null {
   const word = query[DECISION]
   if (word === words.kept) return 'kept'

@@ -17,12 +17,8 @@ const RATING = /rating_\d{13}_[a-z0-9]{16}/
 const PARTNER = /\/p\/([A-Za-z0-9_-]{2,64})(?![\w/-])/
 
 /**
- * Accepts a report from anyone, with or without an account or a name (Art. 16 DSA). The same write queues the mail
- * that confirms its receipt, if an address was given. The same key and body report only once, and always get
- * the same answer.
- * @param key the client's `Idempotency-Key`
- * @param mailDelay ms before the mail may go out
- * @throws ShopError `idempotency_conflict`
+ * From anyone, with or without account or name (Art. 16 DSA). The same write queues the confirmation; the same key
+ * and body report once and get the same answer. @param mailDelay ms @throws ShopError `idempotency_conflict`
  */
 export async function reportRating(
   store: Store,
@@ -67,13 +63,12 @@ export async function reportRating(
   return answerAgain(winner, bodyHash)
 }
 
-/** The id of the rating that a reported place contains, if any. */
 async function ratingAt(store: Store, place: string): Promise<string | null> {
   const id = RATING.exec(place)?.[0]
   return id !== undefined && (await getRating(store, id)) ? id : null
 }
 
-/** The partner whose page was reported, if it has content of their own. */
+/** If the page has content of the partner's own. */
 async function stageAt(store: Store, place: string): Promise<string | null> {
   const code = PARTNER.exec(place)?.[1]
   const partner = code === undefined ? null : await readOr(findAffiliate(store, code), null)

@@ -22,22 +22,19 @@ export type ReportOutcome = z.infer<typeof outcomeSchema>
 export const reportSchema = z.object({
   id: reportIdSchema,
   at: z.int(),
-  /** Where the content is, according to the reporter. */
   place: z.string(),
   ratingId: ratingIdSchema.exactOptional(),
-  /** The partner whose page is in that place. */
   partnerUid: z.string().exactOptional(),
   reason: z.string(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** The address by `addressKey`, for look-up. */
+  /** By `addressKey`, for look-up. */
   reporter: z.string().exactOptional(),
   status: reportStatusSchema,
   outcome: outcomeSchema.exactOptional(),
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
   grounds: z.string().exactOptional(),
-  /** Hashes of the `Idempotency-Key` and of the report. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
 })
