@@ -12,7 +12,6 @@ import { SlashSwitch } from './search/slash-key'
 interface DeskFrameProps {
   viewer: DeskRoles
   current: DeskPart
-  /** Waiting counts by part; null where they are not shown. */
   waiting: Waiting | null
   hasPayouts: boolean
   children: ReactNode

@@ -6,7 +6,6 @@ import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
 
 interface DeskMenuProps {
-  /** A group without a title stands above the others. */
   groups: {
     title: string | null
     links: { href: string; text: string; count: number | string | undefined; isCurrent: boolean }[]

@@ -26,10 +26,8 @@ import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
 import type pages from '@/messages/pages.json'
 
-/** A part of the desk; the text of its link is `admin.tabs.<part>`. */
 export type DeskPart = keyof (typeof messages)['admin']['tabs']
 
-/** A group of parts; its heading is `admin.frame.groups.<group>`. */
 type DeskGroup = keyof (typeof messages)['admin']['frame']['groups']
 
 interface PartRule {
@@ -79,10 +77,7 @@ const groups = [
   'operation',
 ] as const satisfies (DeskGroup | null)[]
 
-/**
- * The parts that a viewer may see, by group; groups without any are left out.
- * @param hasPayouts whether payouts of a payment provider are a part
- */
+/** Without empty groups. @param hasPayouts whether payouts of a payment provider are a part */
 export function partsFor(
   viewer: DeskRoles,
   hasPayouts: boolean,

@@ -7,14 +7,13 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { legalLinks } from '@/lib/legal/legal-pages'
 
 interface DeskShellProps {
-  /** False for visitors whom the desk refuses. */
   isAdmitted: boolean
   tools?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every desk page, also of the pages that refuse access: the account menu, and a link back to the shop. */
+/** Also around pages that refuse access. */
 export async function DeskShell({ isAdmitted, tools, foot, children }: DeskShellProps) {
   const t = await getTranslations('admin')
   const account = await getTranslations('account')
@@ -43,7 +42,6 @@ export async function DeskShell({ isAdmitted, tools, foot, children }: DeskShell
   )
 }
 
-/** The shop, and what has to be easy to find on every page. */
 async function Foot({ children }: { children: ReactNode }) {
   const t = await getTranslations('admin.frame')
   const shell = await getTranslations('shell')

@@ -28,7 +28,6 @@ interface OverviewProps {
   opening: Opening
 }
 
-/** The owner's morning page: what waits, the way to opening, the latest orders, and the week. */
 export function Overview({ overview, latest, waiting, opening }: OverviewProps) {
   return (
     <>
@@ -84,7 +83,6 @@ async function LatestOrder(order: DeskOrder) {
   )
 }
 
-/** Lists what is missing before the shop can open, and links to the setup page. */
 async function OpeningNotice({ opening: { steps, missing } }: { opening: Opening }) {
   const t = await getTranslations('admin')
   const format = await getFormatter()

@@ -16,7 +16,6 @@ import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
 const openOrders = '/admin/bestellungen?stand=offen'
 const disputedOrders = '/admin/bestellungen?stand=rueckbuchung'
-/** The messages say `many` beyond this count. */
 const MANY = 10
 const MANY_PAYMENTS = MOST_COUNTED + 1
 
@@ -37,7 +36,7 @@ const places = {
   outbox: outboxPage,
 } as const satisfies Record<Exclude<keyof Waiting, 'surePayments'>, string>
 
-/** In display order: items with a deadline come first; orders that wait for their buyers follow after all of these. */
+/** Deadlines first, orders that wait for their buyers last. */
 const parts = [
   'clock',
   'numbers',

@@ -6,10 +6,9 @@ import { formatCents } from '@/lib/core/money'
 import { SectionHead } from './section-head'
 
 const AMOUNTS: readonly WeekFigure['name'][] = ['turnover', 'refunded']
-/** With fewer days above zero, a line would not show anything useful. */
+/** Days above zero from which on a line is useful. */
 const LEAST_DAYS = 3
 
-/** The week in a sentence and a small line for each figure, and what was sold today. All figures are in `Auswertung`. */
 export async function WeekFigures({ today, week, figures }: ShopOverview) {
   const t = await getTranslations('admin.overview.week')
   const format = await getFormatter()

@@ -22,29 +22,21 @@ interface Field {
 
 type Word = 'button' | 'title' | 'confirm' | 'back' | 'done'
 
-/**
- * Its texts. A `name` there is the button's accessible name: its text, and what it acts on; `busy` replaces `confirm`
- * while it is sent, otherwise `confirm` with dots does.
- */
+/** A `name` is the accessible name: the text, and what it acts on. While sent, `busy`, else `confirm` with dots. */
 type ActionWords =
-  | { words: Words<Word | 'text'>; text?: string | undefined }
-  /** `text` is the question, where it depends on more than `values`. */
-  | { words: Words<Word>; text: string }
+  { words: Words<Word | 'text'>; text?: string | undefined } | { words: Words<Word>; text: string }
 
 type ConfirmedActionProps = ActionWords & {
   values?: Record<string, string | number>
-  /** Called with `POST`. */
   address: string
   body?: Record<string, string | true>
-  /** The fields that the dialog shows; their values are sent along. */
   field?: Field | readonly Field[] | undefined
-  /** Label of an additional checkbox: whether to act although a dispute is open. */
+  /** Label of a further checkbox: whether to act although a dispute is open. */
   exception?: string | undefined
   tone?: 'primary' | 'secondary' | 'quiet'
   destructive?: boolean
 }
 
-/** A button that acts once the question in its dialog is answered. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { words, values, text, address, body, exception } = props
   const fields = [props.field ?? []].flat()
@@ -87,7 +79,6 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   )
 }
 
-/** The button's accessible name, where its text is not enough. */
 function namedBy(
   t: ReturnType<typeof useTranslations<Words<Word>>>,
   values: ConfirmedActionProps['values'],

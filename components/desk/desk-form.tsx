@@ -11,7 +11,6 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface DeskFormProps {
-  /** The texts of its button, and what is said after success. */
   words: Words<'button' | 'busy' | 'done'>
   /** The id of the page's heading, which gets the focus after success. */
   title: string
@@ -21,7 +20,6 @@ interface DeskFormProps {
   /** By default, all that was typed, by field name. */
   bodyOf?: (form: FormData) => unknown
   onDone?: () => void
-  /** How the ids of its fields begin. */
   prefix: string
   children: ReactNode
 }

@@ -10,9 +10,8 @@ interface DeskListProps<Row> {
   title: string
   isTitleHidden?: boolean
   part: Listing<Row>
-  /** Shown for an empty list. */
   none: { title: string; text: string }
-  /** Texts of the pager, and the address of the entries before a key. */
+  /** `linkTo`: the entries before a key. */
   pages: { label: string; first: string; next: string; isFirst: boolean; linkTo: (before?: string) => string }
   children?: ReactNode
   show: (rows: Row[]) => ReactNode
@@ -42,7 +41,6 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
 
 type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'show'> &
   Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rowKey'> & {
-    /** Needed where the title does not describe the table. */
     caption?: string
   }
 

@@ -10,7 +10,6 @@ interface ExportFormProps {
   /** Both YYYY-MM-DD. */
   first: string
   today: string
-  /** Whether there is a file for DATEV, too. */
   hasDatev: boolean
 }
 
@@ -52,7 +51,7 @@ export function ExportForm({ first, today, hasDatev }: ExportFormProps) {
 
 const DATEV = '/api/admin/orders/datev'
 
-/** @returns why there is no file, or null */
+/** Why there is no file, or null. */
 async function fetchDatev(period: { from: string; to: string }): Promise<string | null> {
   try {
     await saveFile(`${DATEV}?${new URLSearchParams(period)}`)

@@ -13,7 +13,6 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   )
 }
 
-/** A term and its value, for a `<dl>`. */
 export function DeskFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">

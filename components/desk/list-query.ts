@@ -3,11 +3,10 @@ import { keyBefore } from '@/lib/core/listing'
 type Params = Record<string, string | string[] | undefined>
 
 interface QueryField<Value> {
-  /** Its parameter. */
   name: string
-  /** Returns the default for unknown values; repeated parameters count as missing. */
+  /** The default for unknown values; repeated parameters count as missing. */
   read: (given: string | undefined) => Value
-  /** Returns undefined for the default, which the address omits. */
+  /** Undefined for the default, which the address omits. */
   write: (value: Value) => string | undefined
 }
 
@@ -39,7 +38,6 @@ export function listQuery<Query extends object>(
   }
 }
 
-/** One of several values, by its word. */
 export function choice<Value extends string, const Default extends Value | null | undefined>(
   name: string,
   words: Readonly<Record<Value, string>>,
@@ -54,27 +52,22 @@ export function choice<Value extends string, const Default extends Value | null 
   }
 }
 
-/** Whether the parameter has this value. */
 export function flag(name: string, word: string): QueryField<boolean> {
   return { name, read: (given) => given === word, write: (isSet) => (isSet ? word : undefined) }
 }
 
-/** The key before which a part of a list begins; undefined for its first part. */
 export function before(name: string): QueryField<string | undefined> {
   return { name, read: keyBefore, write: (key) => key }
 }
 
-/** Trimmed; undefined for an empty text. */
 export function text(name: string, longest: number): QueryField<string | undefined> {
   return { name, read: (given = '') => given.trim().slice(0, longest) || undefined, write: (value) => value }
 }
 
-/** Searched text, trimmed; '' for no search. */
 export function search(name: string, longest = 100): QueryField<string> {
   return { name, read: (given = '') => given.trim().slice(0, longest), write: (value) => value || undefined }
 }
 
-/** A whole number from 1. */
 export function count<Default>(name: string, usual: Default): QueryField<number | Default> {
   return {
     name,
@@ -88,11 +81,7 @@ export interface StateQuery<State extends string> {
   before: string | undefined
 }
 
-/**
- * A list with a tab for each state.
- * @param tabs in their sequence; the first is shown where the address names none
- * @param words how the address names each state
- */
+/** With a tab for each state. @param tabs the first is the default @param words the states in the address */
 export function stateQuery<State extends string>(
   path: string,
   tabs: readonly [State, ...State[]],

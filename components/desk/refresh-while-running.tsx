@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Refreshes the page regularly while it is mounted and the tab is visible. Renders nothing. */
+/** While it is mounted and the tab is visible. */
 export function RefreshWhileRunning({ everyMs = 2_000 }: { everyMs?: number }) {
   const router = useRouter()
   useEffect(() => {

@@ -11,9 +11,8 @@ import { useRowFocus } from './use-row-focus'
 
 interface RetryButtonProps {
   words: Words<'button' | 'busy' | 'done'>
-  /** Called with `POST`. */
   address: string
-  /** The button's accessible name, where its text does not say what is tried again. */
+  /** Accessible name, where the text does not say what is tried again. */
   name?: string
 }
 

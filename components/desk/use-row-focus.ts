@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps a keyboard user's place when a button disappears from its own row: the focus moves to the row's name
- * (`tabIndex={-1}`, or a link). If the whole row goes, it moves to the next row's first button, or else to the
- * section's current tab or heading.
+ * When a button disappears, focus moves to its row's name (`tabIndex={-1}`, or a link); when the row goes, to the
+ * next row's first button, else to the section's tab or heading.
  * @returns `frame` for the element around the buttons; `keepFocus`, to call before the row changes
  */
 export function useRowFocus() {

@@ -27,13 +27,10 @@ export interface CompleteOrder {
   entries: Listing<JournalEntry>
   invoices: Invoice[]
   sale: Sale | null
-  /** Names of the accounts that acted, by uid. */
   names: ReadonlyMap<string, string>
-  /** Paths of related records that cannot be read. */
   broken: string[]
 }
 
-/** Everything the desk shows of an order; the amount read is bounded, no matter how long its history is. */
 export async function readCompleteOrder(store: Store, id: string): Promise<CompleteOrder | 'broken' | null> {
   const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
   if (order === null || order === 'broken') return order

@@ -23,24 +23,21 @@ import { findWithdrawals } from '@/lib/withdrawals/data'
 const MOST = 9
 /** Open disputes to check: those already answered wait for the bank, for months. */
 const MOST_DISPUTES = 50
-/** In ms. A refused address is usually a typing error, which the owner cannot fix; so it is shown for a week only. */
+/** A refused address is usually a typing error, which the owner cannot fix. */
 const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** Counts of everything waiting for attention, by area of the desk; null: more than nine, unless it says otherwise. */
+/** By area of the desk; null: more than nine, unless it says otherwise. */
 export interface Waiting {
-  /** Unmatched payments, and transfers to be confirmed; null: more than 99. */
+  /** Unmatched, or to be confirmed; null: more than 99. */
   payments: number | null
-  /** Those of them that match an order for sure. */
+  /** Those that match an order for sure. */
   surePayments: number | null
-  /** Payouts of providers that do not add up. */
   providerPayouts: number | null
-  /** Orders unpaid after their deadline. */
   overdue: number | null
-  /** Orders with a refund to be transferred, or a failed one. */
   refunds: number | null
   disputes: number | null
   withdrawals: number | null
-  /** Partners' pictures and words that were changed after the desk hid them. */
+  /** Changed after the desk hid them. */
   stages: number | null
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
@@ -51,7 +48,7 @@ export interface Waiting {
   numbers: number
   /** 1 while tax is owed abroad, or soon will be, and the owner has not decided how. */
   abroad: number
-  /** 1 while the copy of the data is behind. */
+  /** 1 while it is behind. */
   backup: number
   partners: number | null
 }

@@ -8,7 +8,6 @@ import type { Store, Place, Collection } from '@/lib/store/store'
 
 type NameReader = (store: Store, key: string) => Promise<string | undefined>
 
-/** Readers of a record's name, by collection; the others have none. */
 const readers = new Map<string, NameReader>([
   ['orders', (store, id) => textAt(store, `orders/${id}/reference`)],
   ['affiliateUsers', partnerName],
@@ -29,7 +28,6 @@ const readers = new Map<string, NameReader>([
   ['users', async (store, uid) => (await accountNames(store, [uid])).get(uid)],
 ])
 
-/** Fields of journal entries that refer to another record, with its collection. */
 const links = { orderId: 'orders', affiliateUid: 'affiliateUsers', presetId: 'presets' } as const
 
 function recordsOf({ subject, after }: JournalEntry): string[] {

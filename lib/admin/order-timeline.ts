@@ -2,7 +2,7 @@ import { disputesOf } from '@/lib/orders/disputes'
 import { refundEventsOf } from '@/lib/orders/refunds/refund-events'
 import type { CompleteOrder } from './complete-order'
 
-/** Events of an order; the German sentences are under `admin.orderDesk.events`. */
+/** German sentences: `admin.orderDesk.events`. */
 type EventKind =
   | 'placed'
   | 'paid'
@@ -32,23 +32,18 @@ type EventKind =
   | 'withdrawalRejected'
   | 'act'
 
-/** An event of an order, in ms since 1970. */
+/** In ms since 1970. */
 export interface OrderEvent {
   at: number
   kind: EventKind
-  /**
-   * The subject of the event, if its kind does not say it: a mail's template, an invoice's number, a preset's
-   * name, an action.
-   */
+  /** If the kind does not say it: a mail's template, an invoice's number, a preset's name, an action. */
   about?: string | undefined
   /** Cents. */
   amount?: number | undefined
-  /** Number of occurrences. */
   count?: number | undefined
   actor?: string | undefined
 }
 
-/** All events of an order, oldest first. */
 export function orderTimeline(file: CompleteOrder): OrderEvent[] {
   const events = [
     ...historyOf(file),
@@ -88,7 +83,7 @@ function refundsOf({ order: { refunds = {} } }: CompleteOrder): OrderEvent[] {
   })
 }
 
-/** Transfers that did not pay the order, and payments taken back, at the time they had come. */
+/** Transfers that did not pay the order, and payments taken back, when they came. */
 function transfersOf({ order: { transfers = {}, takenBack = {} } }: CompleteOrder): OrderEvent[] {
   const kinds = { part: 'transferPart', more: 'transferMore' } as const
   const came = Object.values(transfers).flatMap(({ at, amount, as }) =>

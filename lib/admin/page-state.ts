@@ -7,16 +7,12 @@ import { keptList, votingPage } from '@/lib/voting/public-lists'
 const PARTNER = /^\/p\/([^/]+)(\/vorschau\.png)?$/
 
 interface PageState {
-  /** The address under which the page is cached; null if there is no such page. */
   page: string | null
-  /** Changes with the data that the page shows in addition to published data; '' if there is none. */
+  /** Changes with what it shows besides published data; '' for nothing. */
   version: string
 }
 
-/**
- * The state of the data that a page shows in addition to published data, read on each request: a blocked partner's page
- * disappears at once, and reading costs a fraction of rendering the page.
- */
+/** Of what a page shows besides published data, read per request: a blocked partner's page disappears at once. */
 export async function pageState(address: string): Promise<PageState> {
   if (address.startsWith(`${votingPage}/`))
     return keptList(address)

@@ -4,19 +4,16 @@ import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { shopMails } from '@/lib/composition/shop-mails'
 
-/** The query and hash of a link: they contain keys that open an order, confirm an address, or end a subscription. */
+/** Query and hash: keys that open an order, confirm an address, or end a subscription. */
 const LINK_QUERY = /(https?:\/\/[^\s?#]+)[?#][^\s)>\]]+/g
 
 interface DeskMail {
   mail: Mail
-  /** Plain text, and links without their keys; null if there is nothing left to say. */
+  /** Plain text, links without their keys; null if there is nothing left to say. */
   content: { subject: string; text: string; attachments: string[] } | null
 }
 
-/**
- * A mail as the desk reads it. Support may only read mails to buyers.
- * @throws ShopError `not_found`, also for a mail that the reader may not see
- */
+/** Support may only read mails to buyers. @throws ShopError `not_found`, also for mails not to be seen */
 export async function readDeskMail(
   store: Store,
   id: string,

@@ -6,7 +6,6 @@ import type { JournalEntry } from '@/lib/journal/schema'
 import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 import { recordNames } from './journal-names'
 
-/** Search criteria; undefined matches everything. */
 export interface JournalFilter {
   act?: string | undefined
   actor?: string | undefined
@@ -14,19 +13,14 @@ export interface JournalFilter {
 }
 
 export interface JournalPart extends Listing<JournalEntry> {
-  /** Names of the accounts mentioned as actors, as far as known. */
   names: Map<string, string>
-  /** Names of the records mentioned, by path, as far as they are still there. */
   records: Map<string, string>
 }
 
 /** Index fields, the most selective first; the others filter its pages. */
 const byRarity = ['subject', 'actor', 'act'] as const
 
-/**
- * One page of the journal, newest first. With several criteria it may hold less than a full page although more
- * follow.
- */
+/** Newest first. With several criteria, a page may be short although more follow. */
 export async function readJournal(store: Store, filter: JournalFilter, page: Page): Promise<JournalPart> {
   const [first, ...others] = byRarity.flatMap((child) => {
     const equals = filter[child]
@@ -48,12 +42,11 @@ export async function readJournal(store: Store, filter: JournalFilter, page: Pag
   return { ...listing, entries, names, records }
 }
 
-/** Reports a version that changes with every entry, now and on each change. */
+/** Changes with every entry. */
 export function watchJournal(store: Store, listener: (version: string) => void): Unsubscribe {
   return journalChanges.watch(store, listener)
 }
 
-/** The uid in an actor, see `actorOf`. */
 export function uidOf(actor: string): string[] {
   const known = deskActor(actor)
   return known ? [known.uid] : []

@@ -13,9 +13,9 @@ import type { DeskHits } from './search-schema'
 const MOST = 5
 
 /**
- * Finds orders by reference, e-mail address or amount; staff with the support role by address; and for admins partners by the
- * beginning of a code, name or address, and published presets by words. Reads only indexes and the in-memory catalogue, so its
- * cost does not grow with the shop.
+ * Orders by reference, address or amount; staff by address; for admins partners by the beginning of code, name or
+ * address, and published presets by words. Reads only indexes and the catalogue: its cost does not grow with the
+ * shop.
  */
 export async function searchDesk(
   store: Store,

@@ -6,7 +6,7 @@ export const SEARCH_LENGTH = 100
 
 export const deskSearchQuery = z.object({ q: plainLine().min(1, 'required').max(SEARCH_LENGTH) })
 
-/** A few hits of each kind. Amounts in cents, times in ms. */
+/** Amounts in cents, times in ms. */
 export const deskHitsSchema = z.object({
   orders: z.array(
     z.object({
@@ -18,13 +18,10 @@ export const deskHitsSchema = z.object({
       at: z.int(),
     }),
   ),
-  /** People with an account or orders under the complete e-mail address entered. */
   people: z.array(
     z.object({
-      /** See `customerKeySchema`. */
       key: z.string(),
       email: z.string(),
-      /** '' if unknown. */
       name: z.string(),
       hasAccount: z.boolean(),
     }),

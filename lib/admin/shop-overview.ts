@@ -6,37 +6,30 @@ import { figuresVersion } from '@/lib/figures/watch-figures'
 import type { Store } from '@/lib/store/store'
 
 const WEEK = 7
-/** The last days on which anything was ordered; transfers are awaited for less long. */
+/** Days with orders; transfers are awaited for less long. */
 const LOOKED_THROUGH = 60
 
 const WEEK_FIGURES = ['paid', 'turnover', 'visits', 'refunded'] as const
 
-/** One figure on each of seven whole days, oldest first; amounts in cents. */
+/** Seven whole days, oldest first; amounts in cents. */
 export interface WeekFigure {
   name: (typeof WEEK_FIGURES)[number]
   week: number[]
-  /** On the seven days before; null if counting had not begun by then, so that nothing is known to compare with. */
+  /** The seven days before; null if counting had not begun by then. */
   before: number[] | null
 }
 
 export interface ShopOverview {
   version: string
-  /** So far. */
   today: Pick<DayFigures, 'paid' | 'turnover'>
-  /** The seven days up to yesterday. */
+  /** Up to yesterday. */
   week: Span
-  /** Figures with data in at least one of the two weeks; others are omitted. */
   figures: WeekFigure[]
-  /** Recent orders still waiting for a bank transfer. */
   awaiting: number
-  /** Days whose figures cannot be read. */
   broken: string[]
 }
 
-/**
- * Recent business at a glance. Days begin at midnight in Berlin. Reads only counters of at most 75 days, no matter how many
- * orders there are.
- */
+/** Days begin at midnight in Berlin. Reads counters of at most 75 days, however many orders there are. */
 export async function shopOverview(store: Store): Promise<ShopOverview> {
   const today = dayOf(now())
   const week = spanUpTo(shiftDay(today, -1), WEEK)

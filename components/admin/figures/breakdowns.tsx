@@ -23,15 +23,13 @@ import type { Order } from '@/lib/orders/schema'
 import { taxNote } from '@/lib/orders/tax-note'
 import { figuresFile } from './figures-address'
 
-/** Rows of a table; the rest is summed up. */
+/** The rest is summed up. */
 const SHOWN = 20
 
 export interface BreakdownsProps {
   figures: ShopFigures
   abroad: TurnoverAbroad
-  /** Of consumers in other member states, paid since the limit was exceeded. */
   ordersAbroad: readonly Order[]
-  /** Codes by the keys of the first partners. */
   codes: ReadonlyMap<string, string>
 }
 
@@ -66,7 +64,6 @@ export function Breakdowns({ figures, abroad, ordersAbroad, codes }: BreakdownsP
   )
 }
 
-/** The first rows, and all others as one. */
 function shortened(rows: readonly FigureRow[]): FigureRow[] {
   const named = rows.filter(({ key }) => key !== REST)
   const rest = [...named.slice(SHOWN), ...rows.filter(({ key }) => key === REST)]
@@ -102,7 +99,6 @@ interface BreakdownProps {
   addressOf?: (key: string) => string | null
 }
 
-/** A table of sums by one thing, each with the sum of the span before. */
 async function Breakdown({ kind, rows, names, nameOf, addressOf }: BreakdownProps) {
   const t = await getTranslations('admin.figures')
   const format = await getFormatter()
@@ -154,7 +150,6 @@ function Name({ name, address }: { name: string; address: string | null }) {
   )
 }
 
-/** The turnover with consumers in other member states, and its consequences. */
 async function AbroadNotice({ abroad, orders }: { abroad: TurnoverAbroad; orders: readonly Order[] }) {
   const t = await getTranslations('admin.figures.abroad')
   const { thisYear, lastYear, state, overSince } = abroad
@@ -179,7 +174,6 @@ async function AbroadNotice({ abroad, orders }: { abroad: TurnoverAbroad; orders
   )
 }
 
-/** Orders of consumers in other member states paid since the limit was exceeded, with the tax that they carry. */
 async function OrdersSince({ day, orders }: { day: string; orders: readonly Order[] }) {
   const t = await getTranslations('admin.figures.abroad')
   return (

@@ -3,7 +3,7 @@ import type { FigureFile } from '@/lib/admin/figures/figures-csv'
 import { spanOf, type AskedSpan } from '@/lib/admin/figures/figure-span'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 
-/** Reads the span from the query: ignores invalid values, and reports days that cannot be shown. */
+/** Ignores invalid values, and reports days that cannot be shown. */
 export function readFiguresQuery({ von, bis }: Record<string, string | string[] | undefined>): AskedSpan {
   return spanOf({ from: von, to: bis })
 }
@@ -12,7 +12,6 @@ export function figuresAddress({ from, to }: Span): string {
   return `${figuresPage}?${new URLSearchParams({ von: from, bis: to })}`
 }
 
-/** The same figures as a file. */
 export function figuresFile(file: FigureFile, { from, to }: Span): string {
   return `/api/admin/figures?${new URLSearchParams({ von: from, bis: to, nach: file })}`
 }

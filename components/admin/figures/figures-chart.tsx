@@ -7,7 +7,6 @@ import { formatCents } from '@/lib/core/money'
 
 type Step = ShopFigures['steps'][number]
 
-/** Visits as bars and turnover as a line, by day or by month, with all figures as a table. */
 export async function FiguresChart({ steps }: { steps: ShopFigures['steps'] }) {
   const t = await getTranslations('admin.figures')
   const format = await getFormatter()

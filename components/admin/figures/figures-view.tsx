@@ -16,7 +16,6 @@ interface FiguresViewProps extends BreakdownsProps {
   asked: AskedSpan
 }
 
-/** The figures from the visit to the paid order, for any span of days compared with the previous one. */
 export async function FiguresView({ asked, ...shown }: FiguresViewProps) {
   const t = await getTranslations('admin.figures')
   return (
@@ -36,7 +35,6 @@ export async function FiguresView({ asked, ...shown }: FiguresViewProps) {
   )
 }
 
-/** The usual spans as tabs, and any other by its first and last day. */
 async function SpanChooser({ asked, before }: { asked: AskedSpan; before: Span }) {
   const t = await getTranslations('admin.figures.span')
   const format = await getFormatter()

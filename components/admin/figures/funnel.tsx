@@ -10,11 +10,11 @@ interface Step {
   name: (typeof steps)[number]
   label: string
   count: string
-  /** The share of the previous step; '' if that is meaningless. */
+  /** Of the previous step; '' if that is meaningless. */
   share: string
   change: string
   before: string
-  /** The share of the largest step, from 0 to 1. */
+  /** Of the largest step, from 0 to 1. */
   width: number
 }
 

@@ -11,10 +11,7 @@ import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
 import { ordersOf, useHitGroups } from './hit-groups'
 import { useSlashKey } from './slash-key'
 
-/**
- * One search over the desk. `/` focuses it, Escape leaves it, and the arrow keys move through the hits.
- * Without scripts, and for all orders, it leads to the list of orders.
- */
+/** `/` focuses it, Escape leaves it, arrows move through the hits. Without scripts it leads to the orders. */
 export function DeskSearch({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('admin.search')
   const id = useId()
@@ -127,7 +124,6 @@ function summaryOf({ hits }: NonNullable<Found>, t: Translator): string {
   return count === 0 ? t('none') : `${t('some')} ${count}`
 }
 
-/** The address of the hit, if there is exactly one. */
 function onlyHit(groups: HitsProps['groups']): string | undefined {
   const [hit, ...others] = groups.flatMap(({ hits }) => hits)
   return others.length === 0 ? hit?.href : undefined
@@ -139,13 +135,12 @@ function moveFocus(frame: HTMLElement | null, step: number): void {
   stops[(place + step + stops.length) % stops.length]?.focus()
 }
 
-/** Debounce in ms before the shop is asked. */
 const PAUSE_MS = 150
 
-/** The hits for a text; `failed` without an answer, null while there is none yet or nothing to find. */
+/** `failed` without an answer, null while there is none yet or nothing to find. */
 type Found = { text: string; hits: DeskHits | 'failed' } | null
 
-/** Searches the shop for the typed text; drops stale answers. */
+/** Drops stale answers. */
 function useDeskSearch(typed: string): Found {
   const [found, setFound] = useState<Found>(null)
   const text = typed.trim()

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { storedText } from '@/lib/core/stored-value'
 
-/** Holds `off` while the shortcut is disabled. */
 const kept = storedText('deskSlashKey', 'local')
 const OFF = 'off'
 
-/** Focuses a field when `/` is pressed, unless that is switched off, or the focus is in a text field or a dialog. */
+/** Unless it is switched off, or the focus is in a text field or a dialog. */
 export function useSlashKey(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,13 +1,12 @@
 import type { DayFigures } from '@/lib/figures/schema'
 import type { DayVisits } from '@/lib/figures/visits/schema'
 
-/** One day, as stored. */
 export interface Day {
   figures: DayFigures
   visits: DayVisits
 }
 
-/** Counts of one page, source, preset or partner; the turnover in cents. */
+/** Turnover in cents. */
 export interface Sums {
   visits: number
   views: number
@@ -18,7 +17,6 @@ export interface Sums {
   turnover: number
 }
 
-/** A key's sums, and its sums in the previous span. */
 export interface FigureRow extends Sums {
   key: string
   before: Sums
@@ -28,7 +26,7 @@ const nothing: Sums = { visits: 0, views: 0, carts: 0, orders: 0, paid: 0, sold:
 
 type Counted = (day: Day) => Record<string, Partial<Sums>>[]
 
-/** All keys counted in either span, the largest first, see `weightOf`. */
+/** Counted in either span; the largest first, see `weightOf`. */
 export function rowsOf(now: readonly Day[], then: readonly Day[], countedOn: Counted): FigureRow[] {
   const sums = sumsByKey(now, countedOn)
   const before = sumsByKey(then, countedOn)
@@ -38,7 +36,6 @@ export function rowsOf(now: readonly Day[], then: readonly Day[], countedOn: Cou
     .sort((one, other) => weightOf(other) - weightOf(one) || (one.key < other.key ? -1 : 1))
 }
 
-/** Several rows combined into one. */
 export function rowTogether(key: string, rows: readonly FigureRow[]): FigureRow {
   const before = rows.reduce((sum, row) => sumOf(sum, row.before), nothing)
   return { key, ...rows.reduce<Sums>((sum, row) => sumOf(sum, row), nothing), before }

@@ -2,28 +2,24 @@ import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figures/figure-peri
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { z } from 'zod'
 
-/** Most days at a time; as many before are read for comparison. */
+/** Days; as many before are read for comparison. */
 export const LONGEST = 366
 /** Earlier days hold no sales; counting back past year 0 would never end, as its dates are written differently. */
 const EARLIEST = '2000-01-01'
-/** Preset spans up to today, in days. */
 export const usualSpans = [1, 7, 30, 90, 365] as const
 const USUAL = 30
 
 type Problem = 'date' | 'order' | 'future' | 'long'
 
 export interface AskedSpan {
-  /** The span shown: the one requested, or the default. */
   span: Span
-  /** The span requested, as entered; '' for none. */
+  /** As entered; '' for none. */
   asked: Span
-  /** Why the requested span is not shown. */
   problem: Problem | null
 }
 
 const daySchema = z.iso.date()
 
-/** The span in an address, both days included. */
 export function spanOf({ from, to }: { from?: unknown; to?: unknown }): AskedSpan {
   const usual = spanUpTo(dayOf(now()), USUAL)
   if (from === undefined && to === undefined) return { span: usual, asked: usual, problem: null }
@@ -41,7 +37,6 @@ function problemOf({ from, to }: Span): Problem | null {
   return from < shiftDay(to, 1 - LONGEST) ? 'long' : null
 }
 
-/** The span of the same length before. */
 export function spanBefore(span: Span): Span {
   return spanUpTo(shiftDay(span.from, -1), daysOf(span).length)
 }

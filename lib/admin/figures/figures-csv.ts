@@ -30,10 +30,7 @@ const ofRows = {
 const amounts = new Set<string>(['turnover', 'refunded', 'viaPartners'])
 const shown = (name: string, value: number) => (amounts.has(name) ? csvEuros(value) : String(value))
 
-/**
- * A span's figures by day, or by one kind of key with the sums of the span before, as a CSV for German
- * spreadsheets.
- */
+/** By day, or by one kind of key with the sums of the span before; for German spreadsheets. */
 export async function figuresCsv(store: Store, file: FigureFile, span: Span): Promise<string> {
   if (file !== 'days') return rowsCsv(store, file, span)
   const days = await dailyFigures(store, span)

@@ -4,11 +4,7 @@ import type { Store } from '@/lib/store/store'
 
 const EVERY_MS = 5_000
 
-/**
- * Writes the visits that this process has counted, every few seconds and when it ends, so that opening a page
- * costs no write.
- * @returns stops it
- */
+/** Every few seconds and when the process ends, so that opening a page costs no write. @returns stops it */
 export function keepVisits(store: Store, everyMs = EVERY_MS): () => Promise<void> {
   const { stop } = inLoop('visits not written', everyMs, () => writeVisits(store))
   return async () => {

@@ -6,10 +6,7 @@ import type { Store } from '@/lib/store/store'
 
 const MOST = 200
 
-/**
- * Orders of consumers in other member states paid since a day, oldest first; at most 200.
- * @param from as `YYYY-MM-DD`
- */
+/** Consumers in other member states, oldest first; at most 200. @param from as `YYYY-MM-DD` */
 export async function ordersAbroadSince(store: Store, from: string): Promise<Order[]> {
   const orders = new Map<string, Order>()
   for await (const records of recordsBooked(store, { from, to: dayOf(now()) })) {

@@ -26,7 +26,6 @@ export function partnerCodes(store: Store, rows: readonly FigureRow[]): Promise<
   return codesOf(store, partnersIn(rows).slice(0, LOOKED_UP))
 }
 
-/** Like `partnerCodes`, for all partners. */
 export function allPartnerCodes(
   store: Store,
   rows: readonly FigureRow[],

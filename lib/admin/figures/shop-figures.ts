@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 import { rowsOf, type Day, type FigureRow, type Sums } from './figure-rows'
 import { spanBefore } from './figure-span'
 
-/** Sums over a span; amounts in cents. */
+/** Cents. */
 export interface Totals {
   visits: number
   views: number
@@ -31,16 +31,12 @@ export interface ShopFigures {
   presets: FigureRow[]
   partners: FigureRow[]
   countries: FigureRow[]
-  /** Days whose figures cannot be read. */
   broken: string[]
 }
 
 type Days = ReadonlyMap<string, Day>
 
-/**
- * The figures of a span of days, and of the one before. Reads one record of figures and one of visits per day,
- * and nothing else.
- */
+/** One record of figures and one of visits per day, also of the span before. */
 export async function shopFigures(store: Store, span: Span): Promise<ShopFigures> {
   const before = spanBefore(span)
   const { days, broken } = await readDays(store, { from: before.from, to: span.to })
@@ -85,7 +81,7 @@ async function readDays(store: Store, span: Span): Promise<{ days: Days; broken:
   return { days: new Map(daysOf(span).map(dayAt)), broken }
 }
 
-/** Germany gets the remainder not assigned to other countries; orders of earlier versions have no country. */
+/** Germany gets what no other country has; orders of earlier versions have no country. */
 function byCountry({
   paid,
   turnover,
