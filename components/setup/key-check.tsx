@@ -10,11 +10,10 @@ import { callApi } from '@/lib/http/browser/call-api'
 const answerSchema = z.object({ answer: z.enum(['works', 'refused', 'away']), isLive: z.boolean() })
 
 interface KeyCheckProps {
-  /** The id of the field with a key that is not saved yet. */
+  /** Its id; the key in it is not saved yet. */
   field: string
 }
 
-/** Checks the typed key with the payment provider, or else the key in use. */
 export function KeyCheck({ field }: KeyCheckProps) {
   const t = useTranslations('setup.keyCheck')
   const [said, setSaid] = useState('')

@@ -11,7 +11,6 @@ import { readOwner } from './read-owner'
 
 type Mode = Vat['mode']
 
-/** Fields with a hint. */
 const hinted = [
   ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
   'vat.ossFrom' as const,
@@ -22,13 +21,12 @@ const hinted = [
 interface OwnerFormProps {
   /** The id of the heading that gets the focus after success. */
   title: string
-  /** The revision that the form is based on. */
   revision: number
   values: Record<OwnerField, string>
   mode: Mode
-  /** Net turnover with consumers in other member states, as text. */
+  /** Net turnover with consumers in other member states. */
   abroad: { thisYear: string; lastYear: string }
-  /** Fields that still hold the sample's values. */
+  /** Still with the sample's values. */
   samples: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { OwnerField } from '@/lib/legal/owner-fields'
 
-/** The owner from the form data; empty optional fields are omitted. */
+/** Empty optional fields are omitted. */
 export function readOwner(form: FormData) {
   const said = (name: OwnerField) => String(form.get(name) ?? '').trim()
   const optional = (field: string, name: OwnerField) => (said(name) === '' ? {} : { [field]: said(name) })

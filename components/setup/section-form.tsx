@@ -8,7 +8,7 @@ interface SectionFormProps {
   fields: SetupFieldData[]
 }
 
-/** Saves only the changed variables of a section, since another admin may have changed the others meanwhile. */
+/** Only the changed variables: another admin may have changed the others meanwhile. */
 export function SectionForm({ title, fields }: SectionFormProps) {
   const bodyOf = (form: FormData) => ({
     values: Object.fromEntries(

@@ -9,16 +9,15 @@ import { parseEuros } from '@/lib/core/money'
 
 export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret'
 
-/** A variable of a section, as its form shows it. */
 export interface SetupFieldData {
   name: string
   kind: FieldKind
   label: string
   hint: string
-  /** As it is stored; of a secret always ''. */
+  /** Of a secret always ''. */
   value: string
   options: { value: string; text: string }[]
-  /** Label of the box that removes a stored secret; '' where there is none. */
+  /** Removes a stored secret; '' where there is none. */
   remove: string
 }
 
@@ -93,7 +92,7 @@ function Choices({ field }: SetupFieldProps) {
   )
 }
 
-/** The value of a variable in the form; undefined for a secret that should not change. */
+/** Undefined for a secret that should not change. */
 export function saidIn(form: FormData, { name, kind }: SetupFieldData): string | null | undefined {
   const typed = String(form.get(name) ?? '').trim()
   switch (kind) {

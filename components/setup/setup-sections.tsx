@@ -23,7 +23,7 @@ const ORDER = [
 
 interface SetupSectionsProps {
   shown: (name: DeskVariable) => ShownVariable
-  /** Stored variables that have no effect: secrets that cannot be read, and invalid values. */
+  /** Stored without effect: secrets that cannot be read, and invalid values. */
   unreadable: readonly string[]
   unusable: readonly string[]
 }
@@ -50,7 +50,6 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
   )
 }
 
-/** Variables that are not a plain line of text. */
 const kinds: Partial<Record<DeskVariable, FieldKind>> = {
   PARTNER_RATE: 'percent',
   PARTNER_THRESHOLD: 'euros',
@@ -64,11 +63,9 @@ const kinds: Partial<Record<DeskVariable, FieldKind>> = {
 interface SetupSectionProps {
   section: Section
   shown: (name: DeskVariable) => ShownVariable
-  /** Checks to try out the section's variables. */
   children?: ReactNode
 }
 
-/** The variables of a section: those from the environment are read-only, the others can be changed. */
 async function SetupSection({ section, shown, children }: SetupSectionProps) {
   const t = await getTranslations('setup')
   const names: readonly DeskVariable[] = SECTIONS[section]

@@ -16,12 +16,10 @@ import { getStoredOwner, journaledOwner, ownerChanged } from './owner-data'
 import type { OwnerChange } from './owner-schema'
 
 /**
- * Changes the shop's owner, with a journal entry, unless someone else has changed it since it was read. If the given owner is
- * already stored, nothing changes. The previous owner is kept for the invoices of earlier sales.
- * @param change with the number of changes when the owner was read
- * @returns the new number of changes
- * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address or in an open shop, or if it is not
- * stated whether a new name means another person
+ * Unless changed since it was read. The previous owner is kept for invoices of earlier sales.
+ * @param change with the revision read @returns the new revision
+ * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address or in an open shop, or a new
+ * name that is not said to mean the same or another person
  */
 export async function changeOwner(
   store: Store,
@@ -67,7 +65,7 @@ function personUnknown(): ShopError {
   return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
 }
 
-/** With sample data, a public shop would not start again, and an open one would name nobody who sells. */
+/** A public shop would not start again, and an open one would name nobody who sells. */
 function refuseSample(owner: Owner): void {
   const fields = sampleFields(owner)
   if (fields.length === 0) return

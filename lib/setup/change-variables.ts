@@ -10,7 +10,6 @@ import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type V
 import type { VariablesChange } from './schema'
 import { changeNotified } from './tell-of-change'
 
-/** New values of variables; null unsets one. */
 type Change = Record<string, string | null>
 
 interface Around {
@@ -20,10 +19,9 @@ interface Around {
 }
 
 /**
- * Changes variables of the shop, in every process. Repeating a change has no effect.
- * @param owner whose data a public address needs
- * @param admins their addresses, to whom important changes are reported
- * @throws ShopError `invalid_input` with a sentence for each field that is wrong, missing or set by the environment
+ * In every process; repeatable. @param owner whose data a public address needs
+ * @param admins addresses that important changes are mailed to
+ * @throws ShopError `invalid_input` with a sentence per field that is wrong, missing or set by the environment
  */
 export async function changeVariables(
   store: Store,

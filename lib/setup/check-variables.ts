@@ -10,17 +10,12 @@ import { neededForPublic } from './needed-for-public'
 const texts = messages.setup.problems
 
 interface Around {
-  /** Whose data a public address needs. */
   owner: Owner
   /** Takes precedence over stored values. */
   environment: Source
 }
 
-/**
- * Checks a change of the owner's variables by its result together with all other variables.
- * @param change null unsets a variable
- * @throws ShopError `invalid_input` with a sentence for each field
- */
+/** By its result with all others. @param change null unsets @throws ShopError `invalid_input` by field */
 export function checkVariables(
   present: Variables,
   change: Readonly<Record<string, string | null>>,
@@ -34,7 +29,7 @@ export function checkVariables(
     Object.entries(change).map(([name, value]) => [name, value ?? undefined]),
   )
   const stored: Source = { ...present, ...given }
-  // An invalid stored value has no effect. It would hide what other variables require, and none of them could be saved.
+  // An invalid stored value has no effect. It would hide what other variables require, and none could be saved.
   const wrongBefore = problemsOf(stored)
   const before = Object.fromEntries(Object.entries(stored).filter(([name]) => !wrongBefore.includes(name)))
   const after: Source = { ...before, ...changed, ...given }

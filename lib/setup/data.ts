@@ -10,14 +10,13 @@ const CHANGES = 'setup/variableChanges'
 
 export type Variables = Partial<Record<DeskVariable, string>>
 
-/** The owner's variables, with secrets in plain text. */
 export interface OpenedVariables {
   values: Variables
-  /** Those that cannot be read: sealed with another server secret, or damaged. They count as unset. */
+  /** Sealed with another server secret, or damaged. They count as unset. */
   unreadable: DeskVariable[]
 }
 
-/** Calls the listener with the owner's variables and their stored form, with sealed secrets, now and on every change. */
+/** Now and on every change; `stored` with sealed secrets. */
 export function subscribeToVariables(
   store: Store,
   listener: (variables: OpenedVariables, stored: Json | null) => void,
@@ -33,11 +32,7 @@ export async function countVariableChanges(store: Store): Promise<number> {
   return variableChangesSchema.parse((await store.get(CHANGES)) ?? 0)
 }
 
-/**
- * A change of the owner's variables; null unsets one. A new address is wanted: the next start need not have the former one.
- * @param count number of changes before it
- * @param further changes written with it
- */
+/** Null unsets. A new address is wanted: the next start need not have the former. @param count changes so far */
 export function variablesChanged(
   count: number,
   change: Readonly<Record<string, string | null>>,

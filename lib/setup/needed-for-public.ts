@@ -5,7 +5,7 @@ import { sampleFields } from '@/lib/legal/owner-fields'
 
 export type PublicNeed = 'mail' | 'owner'
 
-/** The missing requirements of a public address; empty for a local address. */
+/** Empty for a local address. */
 export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   if (isLoopback(settings.PUBLIC_ORIGIN)) return []
   const needs: PublicNeed[] = []

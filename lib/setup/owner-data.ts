@@ -6,18 +6,18 @@ import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 
 interface StoredOwner {
-  /** Null if it was never filled in, or cannot be read. */
+  /** Never filled in, or unreadable. */
   owner: Owner | null
   isBroken: boolean
   changes: number
 }
 
-/** Calls the listener with what is stored for the owner, readable or not, now and on every change. */
+/** Readable or not, now and on every change. */
 export function subscribeToOwner(store: Store, listener: (stored: Json | null) => void): Unsubscribe {
   return store.subscribe('setup/owner', listener)
 }
 
-/** The stored owner; null if there is none. @throws ZodError if it cannot be read */
+/** @throws ZodError if it cannot be read */
 export async function getOwner(store: Store): Promise<Owner | null> {
   return parseOwner(await store.get('setup/owner'))
 }
@@ -34,16 +34,13 @@ export function parseOwner(stored: Json | null): Owner | null {
   return stored === null ? null : ownerSchema.parse(stored)
 }
 
-/**
- * Replaces the owner that was read at this number of changes.
- * @param further changes written with it
- */
+/** At this number of changes. @param further changes written with it */
 export function ownerChanged(changes: number, owner: Owner, further: Changes): OnceChanges {
   const written = { 'setup/owner': treeValue(owner), 'setup/ownerChanges': changes + 1 }
   return { onceKey: `owner_${changes}`, changes: { ...written, ...further } }
 }
 
-/** When the shop was opened, in ms; null while all in it is a trial. */
+/** ms; null while all in it is a trial. */
 export async function openedAt(store: Store): Promise<number | null> {
   return z
     .int()
@@ -51,12 +48,11 @@ export async function openedAt(store: Store): Promise<number | null> {
     .parse(await store.get('setup/opened'))
 }
 
-/** Calls the listener with whether the shop is open, now and once it changes. */
 export function subscribeToOpening(store: Store, listener: (isOpen: boolean) => void): Unsubscribe {
   return store.subscribe('setup/opened', (stored) => listener(stored !== null))
 }
 
-/** The owner as recorded in the journal: flat, with '' for missing values. */
+/** Flat, with '' for missing values. */
 export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record<string, Json> {
   const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
   return {

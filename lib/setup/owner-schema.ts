@@ -3,7 +3,7 @@ import { ownerSchema } from '@/lib/legal/schema'
 
 const numbers = z.object({ vatId: z.string().optional(), taxNumber: z.string().optional() })
 
-/** Invoices need one of them (§ 14 Abs. 4 Nr. 2 UStG). */
+/** § 14 Abs. 4 Nr. 2 UStG. */
 function hasTaxNumber(fields: unknown): boolean {
   const { data } = numbers.safeParse(fields)
   return !data || data.vatId !== undefined || data.taxNumber !== undefined
@@ -13,7 +13,7 @@ function hasTaxNumber(fields: unknown): boolean {
 export const ownerChangeSchema = ownerSchema
   .extend({
     revision: z.int().min(0),
-    /** Whether the seller is still the same person; required if the name or the legal form changes. */
+    /** Required if the name or the legal form changes. */
     person: z.enum(['same', 'other'], 'owner_person').optional(),
   })
   .refine(hasTaxNumber, { path: ['taxNumber'], error: 'owner_tax_number', when: () => true })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { deskVariables } from '@/lib/core/desk-variables'
 
 const nameSchema = z.enum(deskVariables)
-/** Long enough for a private key. */
 const LONGEST = 8192
 
 /** Body of `PUT /api/admin/setup/variables`: '' or null unsets a variable; variables not named stay unchanged. */
@@ -17,7 +16,6 @@ export const keyToTrySchema = z.strictObject({ key: z.string().trim().max(500) }
 
 export const keyTriedSchema = z.object({
   answer: z.enum(['works', 'refused', 'away']),
-  /** Whether it moves real money. */
   isLive: z.boolean(),
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>
@@ -25,9 +23,8 @@ export type KeyTried = z.infer<typeof keyTriedSchema>
 export const testMailSchema = z.strictObject({ email: emailSchema })
 
 export const testMailSentSchema = z.object({
-  /** `file`: there is no mail server, so the mail is in the data folder. */
+  /** `file`: no mail server, so the mail is in the data folder. */
   state: z.enum(['sent', 'file', 'refused', 'away']),
-  /** The mail server's own words. */
   answer: z.string(),
 })
 export type TestMailSent = z.infer<typeof testMailSentSchema>

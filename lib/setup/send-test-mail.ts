@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import type { TestMailSent } from './schema'
 
-/** In characters; the mail server's answer may be long, and is shown verbatim. */
+/** The server's answer may be long, and is shown verbatim. */
 const SHOWN_LENGTH = 300
 
 /** Sends a mail at once, bypassing the outbox, and returns the mail server's answer. */

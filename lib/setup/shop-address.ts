@@ -7,11 +7,7 @@ import type { Store } from '@/lib/store/store'
 export const ADDRESS = 'setup/address'
 const addressSchema = z.url()
 
-/**
- * Why a shop must not start on these data: its mails would take buyers to another address than the shop's.
- * @param address the shop's, '' if it has none of its own
- * @param areOthersRunning whether other processes work on the same data folder
- */
+/** Mails would take buyers elsewhere. @param address '' if none @param areOthersRunning on this data folder */
 export async function addressRefusal(
   store: Store,
   address: string,
@@ -23,7 +19,6 @@ export async function addressRefusal(
   return areOthersRunning ? { reason: 'addressInUse', known } : null
 }
 
-/** @param address the shop's, '' if it has none of its own */
 export async function keepAddress(store: Store, address: string): Promise<void> {
   await store.update({ [ADDRESS]: address === '' ? null : address })
 }

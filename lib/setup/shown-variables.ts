@@ -4,24 +4,22 @@ import { isSecretName, START_NAMES, type DeskVariable } from '@/lib/core/desk-va
 import type { Store } from '@/lib/store/store'
 import { getVariables } from './data'
 
-/** Number of last characters by which the owner may recognise a secret, and the minimum length of such a secret. */
+/** Last characters by which the owner may recognise a secret, and how long it must be for that. */
 const ENDING = 4
 const LONG_ENOUGH = 20
 
-/** A variable as the desk shows it; a secret never with its value. */
+/** A secret never with its value. */
 export interface ShownVariable {
   from: 'environment' | 'store' | 'nowhere'
-  /** '' for a secret, if there is none, and if the environment provides it by another variable. */
+  /** '' for secrets, none, and values provided by another variable. */
   value: string
-  /** The last characters of a long secret; '' otherwise. */
+  /** Last characters of a long secret; '' otherwise. */
   ending: string
-  /** Whether there is a secret that this server cannot read. */
   isUnreadable: boolean
-  /** Whether it is stored and takes effect only at the next start. */
+  /** Takes effect at the next start. */
   isPending: boolean
 }
 
-/** Variables as they are stored or set by the environment. */
 export async function shownVariables(store: Store): Promise<(name: DeskVariable) => ShownVariable> {
   const { values, unreadable } = await getVariables(store)
   return (name) => {
@@ -46,7 +44,7 @@ function shownStored(name: DeskVariable, text: string, isUnreadable: boolean): S
   }
 }
 
-/** Only keys of Stripe: a mail server's address ends with its name, and the end of a key file says nothing. */
+/** A mail server's address ends with its name, and the end of a key file says nothing. */
 function isKey(name: DeskVariable): boolean {
   return name.startsWith('STRIPE_')
 }

@@ -9,10 +9,7 @@ import messages from '@/messages/de.json'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'setup' })
 
-/**
- * Queues a mail to the owner and all admins if variables change by which somebody could take the shop over or lead its data and
- * money elsewhere; also to the address that such a change replaces.
- */
+/** To owner, admins and a replaced address, if somebody could so take over the shop, its data or its money. */
 export function changeNotified(
   change: Readonly<Record<string, string | null>>,
   admins: readonly string[],
@@ -27,7 +24,7 @@ export function changeNotified(
   return Object.assign({}, ...mails)
 }
 
-/** Names the parts of the settings that were changed, never their values. */
+/** Names changed parts, never their values. */
 export const ownerSetupMail: MailComposer = (_, { about = '' }) => {
   const names = about.split(' ')
   const sections = NOTIFIED_SECTIONS.filter((section: Section) => names.includes(section))

@@ -5,9 +5,8 @@ import messages from '@/messages/de.json'
 import type { KeyTried } from './schema'
 
 /**
- * Checks a secret key with Stripe: the one typed, or else the one in use. The local stand-in accepts only its own key, so a
- * typed key is sent to Stripe itself, or to the address set in the environment.
- * @throws ShopError `invalid_input` if there is no key
+ * The typed key, else the one in use. The local stand-in accepts only its own: typed ones go to Stripe itself, or the
+ * environment's address. @throws ShopError `invalid_input` without a key
  */
 export async function tryStripeKey(typed: string): Promise<KeyTried> {
   const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()

@@ -11,10 +11,8 @@ import { getOwner, openedAt, parseOwner, subscribeToOpening, subscribeToOwner } 
 const COPY = 'owner.json'
 
 /**
- * Keeps the current owner up to date, once per process, and has the pages that show it regenerated. Until the store answers,
- * and while the stored owner cannot be read, this machine's copy is used.
- * @param folder for this machine's copy of the owner
- * @returns resolves when the store has first answered
+ * Pages that show the owner are regenerated. Until the store answers, and while the owner is unreadable, this
+ * machine's copy counts. @param folder of that copy @returns resolves when the store has first answered
  */
 export function watchOwner(store: Store, folder: string): Promise<void> {
   const copy = ownerBefore(folder)
@@ -33,7 +31,7 @@ export function watchOwner(store: Store, folder: string): Promise<void> {
   })
 }
 
-/** Keeps up to date whether the shop is open. @returns resolves when the store has first answered */
+/** @returns resolves when the store has first answered */
 export function watchOpening(store: Store): Promise<void> {
   return new Promise((resolve) => {
     subscribeToOpening(store, (isOpen) => {
@@ -44,7 +42,6 @@ export function watchOpening(store: Store): Promise<void> {
   })
 }
 
-/** This machine's copy of the owner; null if there is none. */
 export function ownerBefore(folder: string): Owner | null {
   return copyIn(folder, COPY, ownerSchema)
 }

@@ -13,15 +13,13 @@ const COPY = 'variables.json'
 
 const state = shared('setup variables', () => ({ unreadable: [] as DeskVariable[] }))
 
-/** Stored secrets that this process cannot read, and treats as unset. */
 export function unreadableVariables(): readonly DeskVariable[] {
   return state.unreadable
 }
 
 /**
- * Keeps `env()` up to date with the owner's variables, once per process. Variables that take effect at the next start keep the
- * values with which the process was started.
- * @param folder for this machine's copy of the variables, with sealed secrets as in the store
+ * Variables for the next start keep their values.
+ * @param folder for this machine's copy, with sealed secrets as in the store
  * @returns resolves when the store has first answered
  */
 export function watchVariables(store: Store, folder: string): Promise<void> {
@@ -40,10 +38,7 @@ export function watchVariables(store: Store, folder: string): Promise<void> {
   })
 }
 
-/**
- * Uses this machine's copy of the variables until the store answers: without its public address, the shop would refuse requests
- * for that address.
- */
+/** Until the store answers: without its public address, the shop would refuse requests for that address. */
 export function takeLastVariables(folder: string): void {
   const stored = copyIn(folder, COPY, z.record(z.string(), z.string()))
   if (stored) taken(opened(stored))
@@ -65,7 +60,7 @@ function taken({ values, unreadable }: OpenedVariables): void {
   if (unusable.length > 0) log().error({ variables: unusable }, 'stored settings that do not fit')
 }
 
-/** Pages that are the same for everyone were built with the default variables, and are regenerated if others apply. */
+/** Pages that are the same for everyone were built with the defaults, and are regenerated if others apply. */
 function publishToPages(): void {
   const [present, usual] = [env(), parseEnv({})].map((settings) =>
     JSON.stringify(PAGE_NAMES.map((name) => settings[name] ?? null)),
