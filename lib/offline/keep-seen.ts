@@ -8,7 +8,6 @@ const JUST_MS = 10_000
 
 export type Keep = (answer: Response) => Promise<void>
 
-/** Stores shown pages and files in the browser's caches. */
 export class SeenKeeper {
   private readonly keptAt = new Map<string, number>()
 
@@ -18,10 +17,8 @@ export class SeenKeeper {
   ) {}
 
   /**
-   * Call before fetching an address: returns a function that stores the response, or null for a kind that is not
-   * stored. The response goes to the cache that existed before the request. If that cache was deleted since, for
-   * example by a sign-out, the response cannot be found there:
-   * https://www.w3.org/TR/service-workers/#cache-storage-delete
+   * Call before fetching; null for a kind that is not stored. Stores into the cache that existed then: once deleted,
+   * e.g. by a sign-out, it is not found (https://www.w3.org/TR/service-workers/#cache-storage-delete).
    */
   await(address: URL): Keep | null {
     const kind = kindOf(address.pathname)
@@ -31,7 +28,7 @@ export class SeenKeeper {
     return (answer) => this.keep(kind, things, address, answer)
   }
 
-  /** Fetches and stores a page that was shown without a request, if there is a network. */
+  /** A page that was shown without a request, if there is a network. */
   async keepShown(address: URL): Promise<void> {
     if (kindOf(address.pathname) === 'file') return
     const keep = this.await(address)
@@ -39,12 +36,11 @@ export class SeenKeeper {
     if (answer) await keep(answer)
   }
 
-  /** Whether the reported visit has already stored this page. */
   hasJustKept(address: URL): boolean {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
-  /** One at a time, so that no page evicts what another has just fetched. Without space, nothing is stored and nothing fails. */
+  /** One at a time, so that no page evicts what another just fetched. Without space, nothing is stored or fails. */
   private keep(kind: Kind, things: Promise<Cache>, address: URL, answer: Response): Promise<void> {
     if (answer.redirected) return Promise.resolve()
     this.keptAt.set(keptName(address), Date.now())
@@ -52,7 +48,6 @@ export class SeenKeeper {
   }
 }
 
-/** Deletes a partial copy. */
 async function keepOne(kind: Kind, things: Cache, address: URL, answer: Response): Promise<void> {
   try {
     await keepers[kind](things, address, answer)
@@ -72,7 +67,7 @@ async function keepShopPage(things: Cache, address: URL, answer: Response): Prom
   else if (answer.status === 404) await things.delete(keptName(address))
 }
 
-/** Stores only orders with released files: others still change, and are not needed offline. */
+/** Only orders with released files: others still change, and are not needed offline. */
 async function keepOrder(things: Cache, address: URL, answer: Response): Promise<void> {
   // An error of the shop says nothing about an order.
   if (answer.status >= 500) return

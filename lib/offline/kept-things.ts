@@ -2,20 +2,18 @@ import { keptName, OFFLINE_PAGE } from './kind-of'
 import { filesOf, KEPT_MARK } from './read-pages'
 import { whatGoes, type Bounds, type Kept } from './what-goes'
 
-/** Files that a kept page needs and links to; set on pages only. */
+/** What a kept page needs and links to. */
 const NEEDS = 'x-kept-needs'
-/** Length of the kept copy, which may differ from what came over the network. */
+/** May differ from what came over the network. */
 const BYTES = 'x-kept-bytes'
 /** Headers that describe the transfer, or would prevent a stored response from being found. */
 const PASSING_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'vary']
 
-/** A cache of stored responses: https://www.w3.org/TR/service-workers/#cache-interface */
+/** https://www.w3.org/TR/service-workers/#cache-interface */
 type Things = Pick<Cache, 'put' | 'match' | 'delete' | 'keys'>
 
 /**
- * Stores a page with all scripts and styles it refers to. If anything fails, the previous copy stays, so a stored
- * page is always complete.
- * @throws TypeError without network or space
+ * With scripts and styles. On failure the previous copy stays, complete. @throws TypeError without network or space
  */
 export async function keepPage(things: Things, address: URL, html: string, headers: Headers): Promise<void> {
   const { assets, downloads } = filesOf(html)
@@ -25,10 +23,7 @@ export async function keepPage(things: Things, address: URL, html: string, heade
   await put(things, address, { body: new TextEncoder().encode(marked), headers, needs })
 }
 
-/**
- * Fetches a file and stores it.
- * @throws TypeError without network or space, or if it is refused
- */
+/** @throws TypeError without network or space, or if it is refused */
 export async function keepFetched(things: Things, address: string, headers = {}): Promise<void> {
   const answer = await fetch(address, { headers })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
@@ -39,7 +34,7 @@ export async function keepFile(things: Things, address: URL, file: Response): Pr
   await put(things, address, { body: new Uint8Array(await file.arrayBuffer()), headers: file.headers })
 }
 
-/** Returns the stored copy and moves it to the end of the eviction order. */
+/** Moves it to the end of the eviction order. */
 export async function seeKept(things: Things, address: URL): Promise<Response | undefined> {
   const name = keptName(address)
   const kept = await things.match(name)
@@ -47,12 +42,12 @@ export async function seeKept(things: Things, address: URL): Promise<Response | 
   return kept
 }
 
-/** Evicts what exceeds the bounds or is no longer needed by any page. */
+/** What exceeds the bounds or is no longer needed by any page. */
 export async function makeRoom(things: Things, bounds: Bounds): Promise<void> {
   for (const name of whatGoes(await listKept(things), bounds)) await things.delete(name)
 }
 
-/** All kept entries, least recently seen first. */
+/** Least recently seen first. */
 export async function listKept(things: Things): Promise<Kept[]> {
   const requests = await things.keys()
   return Promise.all(

@@ -7,7 +7,7 @@ export interface PageAtHand {
   title: string
 }
 
-/** All pages stored on this device, last seen first; only purchases if the shop is locked. For use in pages. */
+/** Last seen first; only purchases if the shop is locked. For use in pages. */
 export async function listAtHand(): Promise<PageAtHand[]> {
   const { locked } = await recall(caches)
   const places = await Promise.all(

@@ -4,38 +4,33 @@ import type { Bounds } from './what-goes'
 const SHOP = 'shop-'
 /** Cache for purchases. Survives new versions of the shop, and is deleted on sign-out. */
 export const OWN = 'own'
-/** Stored state of the worker, because browsers end idle workers. */
+/** Browsers end idle workers. */
 const MEMORY = { place: 'memory', name: '/memory' }
 
 const MEGABYTES = 1024 * 1024
 
-/** Maximum space: some 40 preset pages with their scripts, some 20 orders with their files. */
+/** Space for some 40 preset pages with their scripts, some 20 orders with their files. */
 export const BOUNDS = {
   shop: { pages: 40, bytes: 12 * MEGABYTES, always: ALWAYS_KEPT },
   own: { pages: 20, bytes: 12 * MEGABYTES, always: [] },
 } satisfies Record<string, Bounds>
 
-/** Cache for shop pages, one per build. */
 export const shopPlace = (build: string) => SHOP + build
 
-/** Caches of other builds. */
 export async function placesOfOthers(caches: CacheStorage, build: string): Promise<string[]> {
   const names = await caches.keys()
   return names.filter((name) => name.startsWith(SHOP) && name !== shopPlace(build))
 }
 
-/** The last known state of the lock, and the account on this device. */
 export interface Memory {
   locked: boolean
-  /** When the lock was last reported, in ms. */
+  /** ms. */
   heardAt: number
-  /** The account last signed in; null if none. */
   user: string | null
 }
 
 const FIRST: Memory = { locked: false, heardAt: 0, user: null }
 
-/** The worker's stored state, or its initial one. */
 export async function recall(caches: CacheStorage): Promise<Memory> {
   const kept = await (await caches.open(MEMORY.place)).match(MEMORY.name)
   // Written only by `remember`.

@@ -10,24 +10,20 @@ export const COPY_HEADER = 'x-offline-copy'
 export const KEPT_MARK = 'data-kept'
 
 interface PageFiles {
-  /** Scripts, styles and fonts of the page. */
+  /** Also styles and fonts. */
   assets: string[]
-  /** Files of a paid order the page links to. */
+  /** Of a paid order. */
   downloads: string[]
-  /** Of these, files the worker may fetch by itself. */
   copies: string[]
 }
 
 export interface PageNews {
-  /** The address being shown. */
   seen?: string
-  /** Whether the shop is locked for this visitor, and when it reported that (ms). */
+  /** For this visitor; reported at (ms). */
   lock?: { locked: boolean; at: number }
-  /** The signed-in account; null if none. */
   user?: string | null
 }
 
-/** The shop's own files that a page's HTML refers to. */
 export function filesOf(html: string): PageFiles {
   const tags = (html.match(TAG) ?? []).map((tag) => ({ tag, address: addressIn(tag) }))
   const named = (isWanted: (tag: string, address: string) => boolean) => [
@@ -40,7 +36,7 @@ export function filesOf(html: string): PageFiles {
   }
 }
 
-/** Parses a page's message. Without zod, which would outweigh the rest of the worker. */
+/** Without zod, which would outweigh the rest of the worker. */
 export function readPageNews(data: unknown): PageNews {
   const { seen, lock, user } = fieldsOf(data)
   const { locked, at } = fieldsOf(lock)

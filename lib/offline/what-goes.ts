@@ -1,22 +1,17 @@
 export interface Kept {
   name: string
   bytes: number
-  /** For a page, the names of what it needs and links to; missing for files. */
+  /** Of a page: names of what it needs and links to. */
   needs?: string[]
 }
 
 export interface Bounds {
   pages: number
   bytes: number
-  /** Pages that are never evicted. */
   always: readonly string[]
 }
 
-/**
- * Entries to evict so that the rest stays within bounds: the pages not seen for longest, and all files that no
- * remaining page needs.
- * @param kept least recently seen first
- */
+/** Pages not seen for longest, and files no remaining page needs. @param kept least recently seen first */
 export function whatGoes(kept: readonly Kept[], { pages, bytes, always }: Bounds): string[] {
   const staying = kept.filter(({ needs }) => needs !== undefined)
   const leaving = staying.filter(({ name }) => !always.includes(name))

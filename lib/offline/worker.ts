@@ -5,7 +5,7 @@ import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
 import { readPageNews, type PageNews } from './read-pages'
 import { seeKept } from './kept-things'
 
-/** The part of the service worker's global scope we use; TypeScript knows either that or the page's. */
+/** The part we use; TypeScript knows either a worker's global scope or the page's. */
 interface WorkerScope {
   caches: CacheStorage
   registration: ServiceWorkerRegistration
@@ -16,22 +16,21 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
 }
 
-/** An event that keeps the worker alive until its work is done. */
+/** Keeps the worker alive until its work is done. */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface RequestEvent extends LastingEvent {
   request: Request
-  /** Response to a navigation that the browser requested while starting the worker. */
+  /** To a navigation that the browser requested while starting the worker. */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** This worker's build, injected by `build/make-workers`. */
 declare const BUILD: string
 
-/** Calls after which another user may be using the shop on this device. */
+/** Afterwards, another user may be using the shop on this device. */
 const SESSION_ENDS = ['/api/session', '/api/account']
 
 // The compiler only knows a page's global object, not a worker's.
@@ -77,10 +76,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/**
- * A failed preload ends the whole visit in Firefox, whatever the response:
- * https://github.com/GoogleChrome/workbox/issues/3134
- */
+/** In Firefox, a failed preload ends the whole visit: https://github.com/GoogleChrome/workbox/issues/3134 */
 async function preload({ navigationPreload }: ServiceWorkerRegistration): Promise<void> {
   if (navigator.userAgent.includes('Firefox/')) await navigationPreload?.disable()
   else await navigationPreload?.enable()
@@ -104,7 +100,7 @@ interface Visit {
   keep: Keep | null
 }
 
-/** Reads only kinds that are stored: others, such as an export of the shop's data, may be too large for memory. */
+/** Only kinds that are stored: others, such as an export, may be too large for memory. */
 async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Visit): Promise<void> {
   const copy = keep && answer.clone()
   if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
@@ -141,14 +137,14 @@ function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<unkn
   }).catch(() => locked && caches.delete(shopPlace(BUILD)))
 }
 
-/** Deletes purchases when their account signs out. */
+/** Purchases go when their account signs out. */
 async function hearUser(user: string | null): Promise<void> {
   const before = (await recall(caches)).user
   if (before !== null && before !== user) await caches.delete(OWN)
   if (before !== user) await remember(caches, { user })
 }
 
-/** Requested without leaving the page, for example just after payment; prefetched pages were not seen. */
+/** E.g. just after payment; prefetched pages were not seen. */
 const isOrderShownAnew = ({ headers }: Request, { pathname }: URL) =>
   kindOf(pathname) === 'order' && headers.has('rsc') && !headers.has('next-router-prefetch')
 
@@ -158,10 +154,7 @@ function withoutData(address: URL): URL {
   return page
 }
 
-/**
- * Response for a visitor without network: the stored copy, else a page explaining why there is none. If the shop was
- * locked when last reported, only what stays open in a locked shop: purchases.
- */
+/** The stored copy, else a page explaining why there is none. If last reported as locked, only purchases. */
 export async function answerOffline(caches: CacheStorage, build: string, address: URL): Promise<Response> {
   const kind = kindOf(address.pathname)
   const { locked } = await recall(caches)
