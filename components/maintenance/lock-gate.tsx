@@ -10,16 +10,11 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface LockGateProps {
   texts: MaintenanceTexts
-  /** The page itself, without the shop's frame. */
   page: ReactNode
   children: ReactNode
 }
 
-/**
- * Covers the shop with the maintenance page while it is locked for this visitor, except pages that stay open.
- * The covered page keeps its state, typed text included. If the page itself is the maintenance page, there is
- * no frame.
- */
+/** A covered page keeps its state, typed text included. Around the maintenance page itself there is no frame. */
 export function LockGate({ texts, page, children }: LockGateProps) {
   const [staysOpen, setStaysOpen] = useState(false)
   const isLocked = useLocked() && !staysOpen
@@ -37,7 +32,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
 
 const loadOverlay = () => import('./maintenance-overlay')
 
-/** Whether the shop is locked for this visitor, live; false until that is known. */
+/** Live; false until it is known. */
 function useLocked(): boolean {
   const [isLocked, setIsLocked] = useState(false)
   useEffect(() => onServerEvent('lock', ({ locked }) => setIsLocked(locked)), [])

@@ -11,10 +11,7 @@ interface MaintenanceOverlayProps {
   onUnlocked: () => void
 }
 
-/**
- * The maintenance page over an open page, which is hidden meanwhile. It takes the focus and returns it
- * afterwards.
- */
+/** Hides the open page, takes the focus and returns it afterwards. */
 export function MaintenanceOverlay({ texts, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)

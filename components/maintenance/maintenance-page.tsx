@@ -13,18 +13,13 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
-  /** Whether it replaces a page within the shop's frame. */
   isFramed?: boolean
-  /** Whether the visitor is signed in as an admin, as far as is known. */
+  /** As far as is known. */
   isAdmin?: boolean
-  /** Called once the server has accepted the PIN. */
   onUnlocked: () => void
 }
 
-/**
- * The page of a locked shop: its name in even letters over a flat curve, because nothing plays. It fills the
- * window and does not tell its own address.
- */
+/** Even letters over a flat curve, because nothing plays. Fills the window and does not tell its own address. */
 export function MaintenancePage(props: MaintenancePageProps) {
   const { texts, isFramed = false, isAdmin = false, onUnlocked } = props
 
@@ -71,7 +66,6 @@ function Note({ initial }: { initial: string }) {
   return note === '' ? null : <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>
 }
 
-/** The number of waiting users, unless the owner has switched that off. */
 function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps, 'texts'>) {
   const [isShown, setIsShown] = useState(true)
   useEffect(() => onServerEvent('settings', ({ waitingShown }) => setIsShown(waitingShown)), [])
@@ -86,7 +80,7 @@ function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps
   )
 }
 
-/** Four of the built-in pictures, not those of real users. */
+/** Built-in pictures, not those of real users. */
 const shown: readonly AvatarKey[] = ['wave', 'headphones', 'crown', 'meter']
 
 function WaitingAvatars() {
@@ -116,18 +110,16 @@ function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProp
   )
 }
 
-// Loaded by admins only.
 const loadDialog = () => import('./pin-dialog')
 
 interface AdminKeyProps {
   name: string
-  /** Whether the visitor is signed in as an admin, who needs no PIN. */
   isAdmin: boolean
   texts: MaintenanceTexts['pin']
   onUnlocked: () => void
 }
 
-/** An almost invisible button, which appears under the pointer and on focus, and has a name. */
+/** Almost invisible; appears under the pointer and on focus, and has a name. */
 function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const part = usePart(isOpen, loadDialog)
@@ -178,7 +170,7 @@ interface MaintenanceTilesProps {
   tiles: readonly { title: string; text: string }[]
 }
 
-/** Parts of the shop in a sentence each. They lead nowhere, because none of their pages is open. */
+/** Sentences that lead nowhere, because none of their pages is open. */
 function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
   return (
     <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">

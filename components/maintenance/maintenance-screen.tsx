@@ -9,11 +9,11 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenanceScreenProps {
   texts: MaintenanceTexts
-  /** Whether a page of the shop has rendered it in place of its content; otherwise the proxy has answered with it. */
+  /** In place of a page's content; otherwise the proxy has answered with it. */
   isFramed?: boolean
 }
 
-/** The maintenance page as the answer to an address. Once the lock is gone, the requested page replaces it. */
+/** Once the lock is gone, the requested page replaces it. */
 export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreenProps) {
   const router = useRouter()
   const { admin: isAdmin } = useRoles()

@@ -34,7 +34,6 @@ export async function maintenanceTexts() {
       title: t('pinTitle'),
       text: t('pinText'),
       label: t('pin'),
-      /** In characters. */
       maxLength: PIN_LENGTH,
       check: t('check'),
       cancel: t('cancel'),

@@ -16,11 +16,10 @@ interface PinDialogProps {
   texts: MaintenanceTexts['pin']
   onUnlocked: () => void
   onClose: () => void
-  /** Returns the focus after the dialog has closed. */
   returnFocus: () => void
 }
 
-/** Asks for the admin's PIN, which only the server knows. */
+/** Only the server knows the PIN. */
 export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialogProps) {
   return (
     <Dialog
@@ -41,7 +40,7 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
   )
 }
 
-/** Leads back here. It is opened with a full page load, because the shop's frame may be missing. */
+/** Opened with a full page load, because the shop's frame may be missing. */
 function signInAddress(): string {
   const query = new URLSearchParams({ zurueck: `${location.pathname}${location.search}` })
   return `/anmelden?${query}`

@@ -5,10 +5,7 @@ import { legalLinks } from '@/lib/legal/legal-pages'
 /** Sent as `Retry-After`. */
 export const RETRY_AFTER_SECONDS = 120
 
-/**
- * Why the shop is locked for a visitor with this unlock cookie; null if it is open. Until the store has reported
- * whether there is maintenance, it is locked for everyone.
- */
+/** Null if it is open. Until the store has answered, it is locked for everyone. */
 export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'store_unavailable' | null {
   const settings = currentSettings()
   if (!settings) return 'store_unavailable'
@@ -17,7 +14,7 @@ export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'stor
 
 const legalPages = new Set<string>(legalLinks.map(([href]) => href))
 
-/** Admins get in to pass the lock, by a mailed link or a new second factor, too; unsubscribe links in mails stay usable. */
+/** Admins sign in to pass the lock, also by a mailed link or a new second factor; unsubscribe links stay usable. */
 const alwaysOpen = new Set([
   '/anmelden',
   '/anmelden/bestaetigen',
@@ -28,10 +25,7 @@ const alwaysOpen = new Set([
   '/abbestellen',
 ])
 
-/**
- * Pages available in a locked shop, too: those that must be available by law, sign-in and unsubscribe pages, and
- * order pages with their contracts, which decide for themselves because that requires reading the order.
- */
+/** Those needed by law, sign-in, unsubscribing, and orders with contracts, which read the order and decide. */
 export function isOpenPage(path: string): boolean {
   return legalPages.has(path) || alwaysOpen.has(path) || /^\/bestellung\/[^/]+(\/vertrag)?$/.test(path)
 }

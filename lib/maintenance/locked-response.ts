@@ -18,20 +18,15 @@ interface MaintenancePage {
 
 const kept = shared('maintenancePage', () => ({
   page: null as Promise<MaintenancePage> | null,
-  /** The owner's note. */
   note: undefined as string | undefined,
 }))
 
-/** Whether the shop itself is requesting its maintenance page. */
 export function isForMaintenancePage(path: string, headers: Headers): boolean {
   const pass = headers.get(PASS_HEADER)
   return path === MAINTENANCE_PATH && pass !== null && sameSecret(pass, passOf())
 }
 
-/**
- * A locked shop's response to any page request. Requests for page data (client-side navigation, prefetches) get
- * no content, which makes the browser request the page itself.
- */
+/** Requests for page data get no content, which makes the browser request the page itself. */
 export async function lockedResponse(headers: Headers): Promise<Response> {
   const { html, contentSecurityPolicy } = await maintenancePage()
   return new Response(headers.get(DATA_HEADER) ? null : asSet(html), {
@@ -46,14 +41,14 @@ export async function lockedResponse(headers: Headers): Promise<Response> {
   })
 }
 
-/** The page without the number of the waiting, if the owner does not want it; components/ui/styles.css hides it by the attribute. */
+/** Without the number of the waiting, if the owner does not want it; hidden by components/ui/styles.css. */
 function asSet(html: string): string {
   const settings = currentSettings()
   const isShown = settings === null || shownSettings(settings).waitingShown
   return isShown ? html : html.replace('<html ', '<html data-waiting="hidden" ')
 }
 
-/** Fetches the static page once for each text of the owner's; after a failure, the next request tries again. */
+/** Once for each text of the owner's; after a failure, the next request tries again. */
 function maintenancePage(): Promise<MaintenancePage> {
   const { MAINTENANCE_NOTE: note } = env()
   if (kept.note !== note) Object.assign(kept, { note, page: null })

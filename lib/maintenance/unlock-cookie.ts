@@ -9,7 +9,7 @@ export function unlockCookieValue(at: number): string {
   return `${at}.${signatureOf(at)}`
 }
 
-/** When a cookie value was issued, in ms; null unless it was issued for the current PIN. */
+/** ms; null unless issued for the current PIN. */
 export function unlockedAt(value: string | undefined): number | null {
   if (value === undefined) return null
   const [time = '', signature = ''] = value.split('.')
@@ -17,19 +17,19 @@ export function unlockedAt(value: string | undefined): number | null {
   return sameSecret(signature, signatureOf(at)) ? at : null
 }
 
-/** Signed value that tells a browser which has unlocked apart from all others, bound to the current PIN. */
+/** Tells browsers that have unlocked apart, bound to the current PIN. */
 export function knownBrowserValue(): string {
   const id = randomUUID()
   return `${id}.${browserSignatureOf(id)}`
 }
 
-/** The browser that a cookie value was issued to; null unless it was issued for the current PIN. */
+/** Null unless issued for the current PIN. */
 export function knownBrowserOf(value: string | undefined): string | null {
   const [id = '', signature = ''] = value?.split('.') ?? []
   return sameSecret(signature, browserSignatureOf(id)) ? id : null
 }
 
-/** Whether a cookie value is an unlock that was neither revoked nor ended with its maintenance. */
+/** Neither revoked nor ended with its maintenance. */
 export function isUnlock(value: string | undefined, { unlocksVoidBefore, voidedUnlocks }: Settings): boolean {
   const at = unlockedAt(value)
   return at !== null && at > unlocksVoidBefore && !voidedUnlocks?.[at]

@@ -11,7 +11,7 @@ import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
 import messages from '@/messages/de.json'
 
-/** Longest PIN, in characters. */
+/** Characters. */
 export const PIN_LENGTH = 16
 
 /** Body of `POST /api/maintenance/unlock`; signed-in admins need no PIN. */
@@ -23,9 +23,7 @@ const UNLOCKING = { collection: 'unlockAttempts', purpose: 'unlock attempts', pe
 const nobodysPin = randomBytes(16).toString('hex')
 
 /**
- * Unlocks the shop for someone who knows the PIN, or for a signed-in admin who gives none. An empty entry does not count
- * as an attempt.
- * @returns the unlock cookie's value, or null if there is no maintenance to unlock
+ * By PIN, or for a signed-in admin. An empty entry is no attempt. @returns the cookie, or null without maintenance
  * @throws ShopError `pin_rejected`, `rate_limited`, `invalid_input` without a PIN
  */
 export async function unlock(
