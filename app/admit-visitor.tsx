@@ -15,14 +15,10 @@ type Check<Admitted> = (store: Store, sessionCookie: string | undefined) => Prom
 
 interface Refused {
   refusal: ReactNode
-  /** The key of the browser tab's title, under `account`. */
   title: 'neededTitle' | 'forbiddenTitle'
 }
 
-/**
- * Checks whether the visitor may see a page, which is then rendered for them. Otherwise the answer has the
- * refusal's status, and the result is what to show instead. Page and title both ask; the check runs once.
- */
+/** Whether the visitor may see a page; else what to show, with the refusal's status. Runs once for page and title. */
 export const admitVisitor = cache(
   async <Admitted,>(path: string, check: Check<Admitted>): Promise<{ admitted: Admitted } | Refused> => {
     const sessionCookie = readCookie(await headers(), 'session')
@@ -35,7 +31,6 @@ export const admitVisitor = cache(
   },
 )
 
-/** The page's own metadata for those admitted; otherwise only the refusal's title. */
 export async function metadataFor(
   visitor: { admitted: unknown } | Refused,
   page: Metadata,

@@ -30,7 +30,7 @@ export const siteViewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** Only for social images, which need an absolute address and are never requested from a shop without a public origin. */
+/** For social images, which need an absolute address and are never requested from a shop without a public origin. */
 const LOCAL_ORIGIN = 'http://localhost:3000'
 
 export async function siteMetadata(): Promise<Metadata> {
@@ -47,7 +47,6 @@ export async function siteMetadata(): Promise<Metadata> {
 
 interface DocumentProps {
   page: ReactNode
-  /** Run before anything is shown. */
   scripts?: readonly string[]
   children: ReactNode
 }
@@ -73,7 +72,6 @@ export async function Document({ page, scripts = [], children }: DocumentProps) 
   )
 }
 
-/** A page with the texts of the error page, which replaces it if it cannot be rendered. */
 export async function ReportingPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
   const texts = {

@@ -4,10 +4,7 @@ import { getTranslations } from 'next-intl/server'
 const WIDE = 'wide' as const
 const NARROW = 'narrow' as const
 
-/**
- * Makes the shop installable. The pictures come from `dev/make-icons.ts` and `e2e/make-screenshots.ts`.
- * https://www.w3.org/TR/appmanifest/
- */
+/** Pictures: `dev/make-icons.ts`, `e2e/make-screenshots.ts`. https://www.w3.org/TR/appmanifest/ */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations('meta')
   const shell = await getTranslations('shell')

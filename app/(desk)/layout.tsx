@@ -5,7 +5,7 @@ import { Document, ReportingPage, siteMetadata, siteViewport } from '../document
 export const viewport = siteViewport
 export const generateMetadata = siteMetadata
 
-/** The root layout of the desk. The frame depends on the viewer, so each page renders it: see `admin/desk-frame`. */
+/** The frame depends on the viewer, so each page renders it: see `admin/desk-frame`. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
   const page = <ReportingPage>{children}</ReportingPage>
   return (

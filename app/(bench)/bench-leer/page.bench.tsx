@@ -1,4 +1,4 @@
-/** An empty page, to measure the framework's own cost. */
+/** Measures the framework's own cost. */
 export default function EmptyPage() {
   return null
 }

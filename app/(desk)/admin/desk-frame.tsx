@@ -18,7 +18,6 @@ import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 type Query = Record<string, string | string[] | undefined>
 type Titles = Awaited<ReturnType<typeof getTranslations<'admin.titles'>>>
-/** A check from `lib/account/session/require-user.ts`. */
 type Check = (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
 
 interface PageProps {
@@ -29,7 +28,6 @@ interface DeskPage {
   part: DeskPart
   check: Check
   title: (t: Titles, query: Query) => string
-  /** The live event that announces changes, and the version of the data that the page shows. */
   live?: {
     event: ComponentProps<typeof RefreshOnChange>['event']
     version: (store: Store) => Promise<string>
@@ -37,7 +35,6 @@ interface DeskPage {
   show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
 }
 
-/** The waiting counts, read once for frame and page. */
 export const waitingNow = cache(() => countWaiting(store()))
 
 /** Like `admitVisitor`, but renders a refusal in the frame of the desk. */
@@ -47,7 +44,6 @@ export async function admitToDesk(path: string, check: Check) {
   return { ...visitor, refusal: <DeskShell isAdmitted={false}>{visitor.refusal}</DeskShell> }
 }
 
-/** Defines the page of a part of the desk with what all parts share: access check, title, frame, and refresh on changes. */
 export function deskPage({ part, check, title, live, show }: DeskPage) {
   const { path } = deskParts[part]
   const admit = () => admitToDesk(path, check)
@@ -80,11 +76,8 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
 interface DeskProps {
   part: DeskPart
   user: SignedInUser
-  /** The route of its folder, e.g. `/admin/kunden/[customerKey]`. */
   page: ComponentProps<typeof PageTexts>['page']
-  /** The page's own address. */
   path: string
-  /** For a page about one thing: its name, with a way back to the list. */
   about?: { id?: string; name: string; list: string; back: string }
   children: ReactNode
 }

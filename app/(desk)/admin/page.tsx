@@ -26,7 +26,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('overview'), robots: { index: false } })
 }
 
-/** Support and accounting have no overview, and begin with the orders. */
 export default async function AdminPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal

@@ -12,7 +12,6 @@ import { env } from '@/lib/core/env'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
 
-/** Each view of the form has its own title. */
 export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>): Promise<Metadata> {
   const t = await getTranslations('account')
   const titles = { signIn: t('signIn'), register: t('register'), reset: t('resetTitle') }
@@ -20,7 +19,6 @@ export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>)
   return { title, description: t('signInDescription'), robots: { index: false } }
 }
 
-/** Rendered per visit, because the address selects the view. */
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
   return (

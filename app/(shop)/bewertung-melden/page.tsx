@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** Lets anyone report content that they consider illegal (Art. 16 DSA). */
+/** Art. 16 DSA. */
 export default async function ReportPage() {
   const t = await getTranslations('ratings.reports')
   return (

@@ -22,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** A bar for each preset; folded, all figures, how they are computed and what they do not mean. */
 export default async function ProminencePage() {
   const t = await getTranslations('catalog.prominence.page')
   return (

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The service worker shows this page at any address that it can neither load nor find among its copies. */
+/** The service worker shows it at any address that it can neither load nor find among its copies. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline')
   const meta = await getTranslations('meta')

@@ -27,7 +27,6 @@ import { store } from '@/lib/store/open-store'
 import { readOr } from '@/lib/store/reading/read-or'
 import { JoinSection } from './join-section'
 
-/** The visitor as a partner, or the reason why not; looked up once per request. */
 const partnerAccess = cache(async () => {
   const session = readCookie(await headers(), 'session')
   return requirePartner(store(), session).catch((error: unknown) => {
@@ -42,7 +41,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(isPartner ? 'dashboardTitle' : 'title'), description: t('description') }
 }
 
-/** The dashboard for partners; the programme for everyone else. */
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const access = await partnerAccess()
   if (access === 'record_broken') {

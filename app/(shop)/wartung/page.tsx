@@ -8,7 +8,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** While the shop is locked, the proxy answers every address with this page. */
 export default async function MaintenanceRoute() {
   return <MaintenanceScreen texts={await maintenanceTexts()} />
 }

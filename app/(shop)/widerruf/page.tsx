@@ -5,7 +5,6 @@ import { widerruf } from '@/lib/legal/texts/widerruf'
 
 export const generateMetadata = () => pageMetadata('widerruf')
 
-/** The instruction on withdrawal, with the model form. */
 export default function WiderrufPage() {
   const { version, sections } = widerruf(owner())
   return (

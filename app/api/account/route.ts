@@ -11,7 +11,7 @@ export const GET = defineRoute({ access: 'user' }, async ({ user }) =>
   sendJson(accountSchema, await accountOf(store(), user)),
 )
 
-/** The answer is the same if the address already has an account. */
+/** The same answer if the address already has an account. */
 export const POST = defineRoute(
   {
     body: registrationRequestSchema,

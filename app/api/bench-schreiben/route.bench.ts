@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { now } from '@/lib/core/clock'
 import { store } from '@/lib/store/open-store'
 
-/** A handler with a single durable write, to measure the store's own cost. */
 export async function POST(): Promise<Response> {
   await store().update({ [`once/bench_${randomUUID()}`]: now() })
   return new Response(null, { status: 204 })

@@ -6,7 +6,7 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 
 const body = z.object({ presets: z.array(z.string()).min(1).max(50), isFirst: z.boolean() })
 
-/** Counts presets put into carts. The cart itself stays in the browser, and the request does not identify its owner. */
+/** The cart itself stays in the browser, and the request does not identify its owner. */
 export const POST = defineRoute(
   { body, limit: { name: 'carts', points: 60, seconds: 60 } },
   ({ body: { presets, isFirst }, request }) => {

@@ -7,7 +7,6 @@ import { store } from '@/lib/store/open-store'
 
 const query = z.object({ trackingId: trackingIdSchema.optional() })
 
-/** The discount of the link that led here; 204 for none. */
 export const GET = defineRoute(
   { query, limit: { name: 'discounts-linked', points: 60, seconds: 60 } },
   async ({ query: { trackingId }, request }) => {

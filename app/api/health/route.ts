@@ -7,15 +7,14 @@ import { ageOfOldest } from '@/lib/tasks/count-tasks'
 
 const health = z.object({
   engine: z.string(),
-  /** Whether the store accepts writes, without which the shop cannot work. */
   answers: z.boolean(),
   store: partHealthSchema,
   mail: partHealthSchema,
   payment: partHealthSchema,
   backup: partHealthSchema,
-  /** By how many seconds the copy is behind; null without one. */
+  /** Seconds; null without a copy. */
   behind: z.int().nullable(),
-  /** Age of the oldest waiting task in seconds; null for none, and while the store does not answer. */
+  /** Seconds; null for none, and while the store does not answer. */
   oldestTask: z.int().nullable(),
 })
 

@@ -37,14 +37,8 @@ const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: w
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
- * Streams live values, depending on the caller:
- * - everyone: the settings, whether the shop is locked for them, votes, the number of changes to an order they may open
- * - users: name, picture and roles
- * - partners: a new version of their figures
- * - any role at the desk: that an order has changed
- * - admins: that the shop's figures, its incoming money or its journal have changed
- *
- * The stream ends with the session it was opened in.
+ * To everyone: settings, lock, votes, changes of an order they may open; users: name, picture, roles; partners: a
+ * version of their figures; desk: that an order changed; admins also: figures, money, journal. Ends with the session.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')

@@ -9,7 +9,6 @@ import { store } from '@/lib/store/open-store'
 const params = z.object({ orderId: z.string() })
 const query = z.object({ token: z.string().optional() })
 
-/** For routes of an order's buyer, who get the order as `admitted`. */
 export const forBuyer = {
   access: 'buyer',
   params,
@@ -17,7 +16,6 @@ export const forBuyer = {
   admitted: async (asked: Asked) => openOrder(store(), ...keyOf(asked)),
 } as const
 
-/** The same for routes that stay available while the shop is locked. */
 export const forBuyerDespiteLock = {
   ...forBuyer,
   duringMaintenance: 'open',
@@ -25,7 +23,6 @@ export const forBuyerDespiteLock = {
     openDespiteLock(store(), ...keyOf(asked), readCookie(asked.request.headers, 'unlock')),
 } as const
 
-/** The same for routes that the desk may read from as well. */
 export const forBuyerOrDesk = {
   ...forBuyer,
   access: 'buyer or desk',

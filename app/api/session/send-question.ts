@@ -3,7 +3,7 @@ import { browserKey, CHALLENGE_MS } from '@/lib/account/passkeys/challenge'
 import { readCookie, setCookie } from '@/lib/core/cookies'
 import { sendJson } from '@/lib/http/server/define-route'
 
-/** Sends a browser a passkey challenge, and the cookie that has to accompany the answer. All of its tabs share one cookie. */
+/** A passkey challenge, and the cookie that has to accompany the answer. All tabs share one cookie. */
 export async function sendQuestion<Value>(
   { headers }: Request,
   schema: z.core.$ZodType<Value>,

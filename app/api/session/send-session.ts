@@ -8,14 +8,12 @@ import type { Store } from '@/lib/store/store'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The browser behind a request to sign in. */
 export function browserOf({ headers }: Request, address: string | null): Browser {
   const signedInBefore = readCookie(headers, 'signed_in_before')
   const session = readCookie(headers, 'session')
   return { address, userAgent: headers.get('user-agent'), signedInBefore, session }
 }
 
-/** Sets the session cookie, and assigns the orders that wait for the user's address to the user. */
 export async function sendSession(store: Store, { session, signedInBefore }: NewSession): Promise<Response> {
   const user = await userOf(store, session)
   if (user) await takeOverOrders(store, user)

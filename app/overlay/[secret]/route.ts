@@ -18,7 +18,7 @@ const answer = defineRoute(
   },
 )
 
-/** A partner's overlay. Other responses, including errors, are empty, because their text would be visible in a stream. */
+/** Errors are empty, because their text would be visible in a stream. */
 export async function GET(request: Request, context: RouteContext<'/overlay/[secret]'>): Promise<Response> {
   const response = await answer(request, context)
   if (response.ok) return response

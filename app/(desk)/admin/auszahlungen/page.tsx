@@ -57,7 +57,7 @@ const { generateMetadata, Page } = deskPage({
 export { generateMetadata }
 export default Page
 
-/** Past payouts with their credit notes, read-only, for the role that keeps the books. */
+/** Read-only, for the role that keeps the books. */
 async function Books({ store, asked }: { store: Store; asked: PayoutQuery }) {
   const [runs, chosen] = await Promise.all([
     listRuns(store, partBefore(asked.runsBefore, SHOWN)),

@@ -35,13 +35,11 @@ const { generateMetadata, Page } = deskPage({
   },
 })
 
-/** Of the partners that can be read, by their account. */
 async function codesOf(store: Store, sales: readonly Sale[]) {
   const partners = sales.map(({ affiliateUid }) => readOr(getAffiliate(store, affiliateUid), null))
   return new Map((await Promise.all(partners)).map((partner) => [partner?.uid, partner?.customCode]))
 }
 
-/** Of the orders that can be read, by their id. */
 async function referencesOf(store: Store, sales: readonly Sale[]) {
   const orders = sales.map(({ orderId }) => readOr(getOrder(store, orderId), null))
   return new Map((await Promise.all(orders)).map((order) => [order?.id, order?.reference]))

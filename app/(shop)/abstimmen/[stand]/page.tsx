@@ -10,7 +10,7 @@ export { votingMetadata as generateMetadata } from '@/components/voting/voting-p
 /** Each page is rendered on its first request, and again after a suggestion has changed, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
-/** The first suggestions in a state, the same for all signed-out visitors; proxy.ts serves it under `/abstimmen`. */
+/** The same for all signed-out visitors; proxy.ts serves it under `/abstimmen`. */
 export default async function KeptVotingPage({ params }: PageProps<'/abstimmen/[stand]'>) {
   const status = shownState((await params).stand)
   if (!status) notFound()

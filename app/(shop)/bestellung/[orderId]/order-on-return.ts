@@ -11,7 +11,6 @@ import { store } from '@/lib/store/open-store'
 /** The provider limits the whole shop's requests. */
 const LIMIT = { name: 'returns', points: 20, seconds: 60 }
 
-/** The order of a buyer who returns from paying, updated from the provider if possible. */
 export async function orderOnReturn(order: Order, key: OrderKey): Promise<Order> {
   if (!order.session) return order
   try {

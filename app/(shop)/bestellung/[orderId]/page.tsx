@@ -30,7 +30,6 @@ import { orderOnReturn } from './order-on-return'
 
 /** Part of the address that a payment page returns to. */
 const RETURN = 'zahlung'
-/** Its value for a buyer who has left the payment page without paying. */
 const ABANDONED = 'abgebrochen'
 
 type Props = PageProps<'/bestellung/[orderId]'>
@@ -86,7 +85,6 @@ export default async function OrderPage({ params, searchParams }: Props) {
   )
 }
 
-/** The uid of the signed-in user who has paid the order; undefined for anyone else. */
 function payerOf({ order, isOwn, user }: OpenedOrder): string | undefined {
   return isOwn && wasPaid(order) ? user?.uid : undefined
 }
@@ -97,11 +95,7 @@ async function Locked() {
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')
 
-/**
- * The order, the signed-in user, and whether the order is theirs; null if the visitor may not see it, `locked` if they may
- * not see it while the shop is locked.
- * Read once for title and page. When the buyer returns from paying, the provider is asked for the payment first.
- */
+/** Null if the visitor may not see it, `locked` during a lock. On the return from paying, asks the provider first. */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const session = readCookie(await headers(), 'session')
   const user = await userOf(store(), session)

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** A desk at a public address redirects users here whose session has neither a second factor nor a passkey. */
+/** A desk at a public address sends sessions with neither a second factor nor a passkey here. */
 export default async function DeskFactorPage() {
   const visitor = await admit()
   if ('refusal' in visitor)

@@ -10,10 +10,9 @@ import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
 
-/** Each page is rendered on its first request, and again after the partner's content has changed, see lib/admin/page-state. */
+/** Rendered on the first request, and again after a change by the partner, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
-/** Read once for page and title. */
 const read = cache((code: string) => publicPartner(store(), code))
 
 export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Promise<Metadata> {
@@ -40,7 +39,6 @@ export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Prom
   }
 }
 
-/** A partner's public page. Opening it counts as a click, like opening any of the partner's links. */
 export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]'>) {
   const partner = await read((await params).code)
   if (!partner) notFound()

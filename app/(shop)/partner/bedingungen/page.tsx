@@ -13,12 +13,12 @@ import { partnerTerms, type PartnerValues, type TermsReader } from '@/lib/legal/
 import { store } from '@/lib/store/open-store'
 import { readOr } from '@/lib/store/reading/read-or'
 
-/** Rendered for each request: the terms depend on who is signed in and on settings that can change at any time. */
+/** The terms depend on who is signed in and on settings that can change at any time. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => pageMetadata('partnerbedingungen')
 
-/** The partner terms: for a partner the agreed ones, or with `?fassung=neu` the offered ones; otherwise the current ones. */
+/** For a partner the agreed terms, or with `?fassung=neu` the offered ones; otherwise the current ones. */
 export default async function PartnerTermsPage({ searchParams }: PageProps<'/partner/bedingungen'>) {
   const partner = await signedInPartner()
   if (!partner) return <Present values={offeredPartnerValues()} reader="applicant" />
@@ -49,7 +49,6 @@ function Present({ values, reader }: { values: PartnerValues; reader: TermsReade
   )
 }
 
-/** Null if the visitor is not a partner, or if the partner's record cannot be read. */
 async function signedInPartner(): Promise<Affiliate | null> {
   const user = await userOf(store(), readCookie(await headers(), 'session'))
   const partner = user && (await readAffiliate(store(), user.uid))

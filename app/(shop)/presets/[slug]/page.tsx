@@ -18,12 +18,9 @@ interface PresetPageProps {
 }
 
 const RELATED = 3
-/** Only the smallest bundle is shown here; the catalogue lists all. */
 const BUNDLES = 1
 
-/**
- * Presets known to the build are prerendered. Others are rendered on request; proxy.ts refuses those that are not for sale.
- */
+/** Only presets known to the build; proxy.ts refuses those that are not for sale. */
 export function generateStaticParams() {
   return presets().map((preset) => ({ slug: slugIn(preset) }))
 }

@@ -6,7 +6,6 @@ import { store } from '@/lib/store/open-store'
 
 const body = z.strictObject({ numbers: z.string().max(4000, 'too_long') })
 
-/** Answers, after a restore, up to which numbers documents were issued. */
 export const POST = defineRoute(
   { access: 'admin, recent', body, duringMaintenance: 'open' },
   async ({ body: { numbers }, user }) => {

@@ -28,8 +28,7 @@ export const POST = defineRoute(
     })
     if (!record) return notFound(readCookie(request.headers, 'affiliate') === body.code)
     const response = sendJson(trackingRecordSchema, record, 201)
-    // Only visitors who agreed or need not be asked get here. A cookie that was set with the page has the default lifetime,
-    // not the partner's.
+    // Only for visitors who agreed or need not. The page's cookie has the default lifetime, not the partner's.
     response.headers.set('set-cookie', affiliateCookie(body.code, record))
     return response
   },

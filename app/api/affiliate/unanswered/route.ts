@@ -6,7 +6,6 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** A visitor has left a partner's link without answering the consent question. */
 export const POST = defineRoute(
   { body: unansweredSchema, limit: { name: 'unanswered', points: 20, seconds: 60 } },
   async ({ body, request }) => {

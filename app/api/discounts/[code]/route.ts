@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 const params = z.object({ code: typedCodeSchema })
 
-/** The discount of a typed code. Strictly rate limited, so that codes cannot be guessed. */
+/** Strictly limited, so that codes cannot be guessed. */
 export const GET = defineRoute(
   { params, access: 'optional', limit: { name: 'discounts', points: 20, seconds: 60 } },
   async ({ params: { code }, user }) => {

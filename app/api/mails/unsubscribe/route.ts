@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 const limit = { name: 'unsubscribe', points: 30, seconds: 60 }
 const query = unsubscribeLinkSchema
 
-/** Only shows the form: following a link must not unsubscribe anyone. */
+/** Only the form: following a link must not unsubscribe anyone. */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, ({ query: link }) =>
   Promise.resolve(sendRedirect(pageOf(link))),
 )
@@ -31,7 +31,7 @@ export const POST = defineRoute(
   },
 )
 
-/** Sent by mail programs, in either kind of form (RFC 8058, 3.2), and by the page's form; nothing else unsubscribes. */
+/** From mail programs in either kind of form (RFC 8058, 3.2), or the page's form; nothing else unsubscribes. */
 async function requireOneClick(message: string, headers: Headers): Promise<void> {
   const type = headers.get('content-type') ?? ''
   const form = type.startsWith('multipart/')

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Has no rate limit of its own: attempts are counted in the store, where strangers cannot use up the owner's attempts. */
+/** No limit of its own: the store counts attempts, where strangers cannot use up the owner's. */
 export const POST = defineRoute(
   { body: unlockRequestSchema, duringMaintenance: 'open' },
   async ({ body: { pin }, address, request: { headers } }) => {

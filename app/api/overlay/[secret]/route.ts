@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ secret: z.string() })
 const query = z.object({ since: z.coerce.number().int().min(0) })
 
-/** Streams the sales that a partner's overlay shows. The stream ends once the overlay's address is no longer valid. */
+/** Ends once the overlay's address is no longer valid. */
 export const GET = defineRoute(
   { params, query, duringMaintenance: 'open', limit: { name: 'overlay', points: 60, seconds: 60 } },
   async ({ params: { secret }, query: { since }, request, address }) => {

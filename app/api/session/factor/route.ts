@@ -5,7 +5,6 @@ import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** For a session that waits for the code of a second factor. */
 export const POST = defineRoute(
   {
     body: codeRequestSchema,

@@ -15,7 +15,7 @@ export const POST = defineRoute(
   },
 )
 
-/** For actions that need a recent sign-in: keeps the session, which then counts as recently signed in. */
+/** Keeps the session, which then counts as recently signed in. */
 export const PUT = defineRoute(
   { access: 'user', body: usedPasskeySchema, limit, duringMaintenance: 'open' },
   async ({ body, user, request: { headers } }) => {

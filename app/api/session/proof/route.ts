@@ -14,7 +14,7 @@ export const GET = defineRoute({ access: 'user', duringMaintenance: 'open' }, as
   }),
 )
 
-/** For actions that need a recent sign-in: keeps the session, which then counts as recently signed in. */
+/** Keeps the session, which then counts as recently signed in. */
 export const POST = defineRoute(
   {
     access: 'user',

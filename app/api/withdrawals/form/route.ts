@@ -2,7 +2,7 @@ import { defineRoute, sendPage } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 import { answerPlainForm, plainFormSchema } from '@/lib/withdrawals/answer-plain-form'
 
-/** The withdrawal form without scripts: each step is a page of its own. */
+/** Without scripts: each step is a page of its own. */
 export const POST = defineRoute(
   {
     form: plainFormSchema,

@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return metadataFor(visitor, { title: t('report'), robots: { index: false } })
 }
 
-/** One report, to which the mail to the owner links, with the decision that its link names. */
+/** The mail to the owner links here, and may name a decision. */
 export default async function ReportPage(props: Props) {
   const { id, outcome, path } = await askedIn(props)
   const visitor = await admitToDesk(path, requireAdmin)

@@ -25,7 +25,7 @@ type Props = PageProps<'/admin/partner/[uid]'>
 
 const admit = (uid: string) => admitToDesk(partnerAddress(uid), requireAdmin)
 
-/** A partner or applicant; null for other accounts. Read once for page and title. */
+/** Null for accounts that are neither partner nor applicant. Read once for page and title. */
 const read = cache(async (uid: string, before: string | undefined) => {
   if (!partnerParams.safeParse({ uid }).success) return null
   const [view, application, stage] = await Promise.all([

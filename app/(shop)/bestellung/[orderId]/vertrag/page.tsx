@@ -48,10 +48,7 @@ export default async function ContractPage({ params, searchParams }: Props) {
   )
 }
 
-/**
- * The order with the texts under which it was concluded; null if the visitor may not see it, `locked` if they may not see
- * it while the shop is locked.
- */
+/** With the texts at its conclusion; null if the visitor may not see it, `locked` if not while the shop is locked. */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
   const session = readCookie(await headers(), 'session')
   const user = await userOf(store(), session)

@@ -8,7 +8,6 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ code: z.string(), slug: z.string() })
 
-/** Redirects a partner's short link to a preset, or to the list of all presets if there is none of that name. */
 export const GET = defineRoute({ params }, async ({ params: { code, slug }, request }) => {
   const preset = findAddressed(slug)
   const page = preset ? presetPath(preset) : '/presets'

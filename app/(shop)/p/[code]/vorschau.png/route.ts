@@ -10,13 +10,12 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-static'
 
-/** Each is drawn on its first request, and again after the partner's content has changed, see lib/admin/page-state. */
+/** Drawn on the first request, and again after a change by the partner, see lib/admin/page-state. */
 export const generateStaticParams = () => []
 
-/** The characters that the fonts for pictures contain; if a name has others, the code is drawn instead. */
+/** Characters of the fonts for pictures; for names with others, the code is drawn. */
 const DRAWABLE = /^[\x20-\x7eÄÖÜäöüßÉéèêáàâçñóôíúÅåØøæ]+$/
 
-/** The social image of a partner's page: name, picture, code and its discount, marked as advertising. */
 export async function GET(_: Request, { params }: RouteContext<'/p/[code]/vorschau.png'>) {
   const partner = await publicPartner(store(), (await params).code)
   if (!partner) notFound()

@@ -8,7 +8,6 @@ export const dynamic = 'force-static'
 /** Each picture is read on its first request, and again after a publication. */
 export const generateStaticParams = () => []
 
-/** The owner's own picture of a preset, for search engines and networks. */
 export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/bild.jpg'>) {
   const preset = findAddressed((await params).slug)
   const content = preset?.seo?.picture ? await readSeoPicture(store(), preset.id) : null

@@ -10,10 +10,7 @@ export function generateStaticParams() {
   return presets().map((preset) => ({ slug: slugIn(preset) }))
 }
 
-/**
- * A preset's social image. Not an `opengraph-image` file: with an alternative text per preset, Next.js would
- * not generate those at build time.
- */
+/** No `opengraph-image` file: with an alternative text per preset, Next.js would not generate it at build time. */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }) {
   const preset = findAddressed((await params).slug)
   if (!preset) notFound()

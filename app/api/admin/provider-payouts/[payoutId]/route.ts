@@ -8,7 +8,6 @@ import { store } from '@/lib/store/open-store'
 
 const params = z.object({ payoutId: providerPayoutIdSchema })
 
-/** Records how a payout that does not add up was dealt with. */
 export const POST = defineRoute(
   { access: 'admin', params, body: settleRequestSchema, duringMaintenance: 'open' },
   async ({ params: { payoutId }, body: { note }, user }) => {

@@ -6,7 +6,6 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 const body = reviewRequestSchema.extend({
-  /** With commas in between. */
   ids: z
     .string()
     .transform((ids) => ids.split(','))

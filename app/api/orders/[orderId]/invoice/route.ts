@@ -6,9 +6,7 @@ import { store } from '@/lib/store/open-store'
 import { forBuyerOrDesk } from '../../for-buyer'
 
 const query = forBuyerOrDesk.query.extend({
-  /** Selects the correction for a refund. */
   refund: z.string().regex(idPattern('refund')).optional(),
-  /** Selects any document of the order by its number. */
   number: z.string().max(30).optional(),
 })
 

@@ -6,7 +6,7 @@ import { store } from '@/lib/store/open-store'
 
 const limit = { name: 'notices', points: 60, seconds: 60 }
 
-/** Creates an address for the overlay, which replaces the previous one. */
+/** Replaces the previous address. */
 export const POST = defineRoute(
   { access: 'partner', admitted: admittedPartner, limit },
   async ({ admitted: partner }) => {

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** The credit note of one of the partner's own payouts, also after leaving. */
+/** A partner's own, also after leaving. */
 export const GET = defineRoute(
   {
     access: 'partner',

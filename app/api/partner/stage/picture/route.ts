@@ -5,7 +5,6 @@ import { readBytes } from '@/lib/http/server/read-json'
 import { encodePicture, LARGEST_UPLOAD, pictureFrames } from '@/lib/pictures/encode-picture'
 import { store } from '@/lib/store/open-store'
 
-/** The body is the unchanged picture file of the partner. */
 export const POST = defineRoute(
   {
     access: 'partner',

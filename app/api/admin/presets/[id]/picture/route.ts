@@ -6,13 +6,12 @@ import { readBytes } from '@/lib/http/server/read-json'
 import { encodePicture, LARGEST_UPLOAD, pictureFrames } from '@/lib/pictures/encode-picture'
 import { store } from '@/lib/store/open-store'
 
-/** For the desk, even before the preset is on sale. The query only bypasses browser caches, and may be anything. */
+/** Even before the preset is on sale. The query only bypasses browser caches, and may be anything. */
 export const GET = defineRoute(
   { access: 'admin', params: presetParams, duringMaintenance: 'open' },
   async ({ params: { id } }) => sendPicture(await readSeoPicture(store(), id)),
 )
 
-/** The body is the unchanged picture file of the owner. */
 export const POST = defineRoute(
   { access: 'admin', params: presetParams, query: pictureQuerySchema, duringMaintenance: 'open' },
   async ({ params: { id }, query: { revision }, request, user }) => {

@@ -9,10 +9,7 @@ import { forBuyer } from '../../../for-buyer'
 
 const params = forBuyer.params.extend({ preset: z.string() })
 
-/**
- * For the buyer's studio. It is not recorded: by the instruction on withdrawal, the contract is performed from
- * the first download of a file, and nothing else ends the right (docs/decisions/0020).
- */
+/** Not recorded: only the first download of a file ends the right of withdrawal (docs/decisions/0020). */
 export const GET = defineRoute(
   { ...forBuyer, params },
   async ({ params: { preset: id }, admitted: order }) => {
