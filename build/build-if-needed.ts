@@ -17,7 +17,6 @@ import { withBuildLock } from './build-lock'
 import { PAGE_NAMES } from '@/lib/core/desk-variables'
 import { fail, t } from './command-texts'
 
-/** Inputs of a build: files of these kinds in these folders, and some beside them. */
 const FOLDERS = ['app', 'build', 'components', 'dev/parts', 'lib', 'messages']
 const SOURCE = /\.(?:tsx?|mjs|css|json|svg|png|ico)$|^lib\/headsets\/autoeq\//
 const BESIDE = [
@@ -31,14 +30,12 @@ const BESIDE = [
     'tsconfig.json',
   ],
 ]
-/** Identifies the sources of the current build. */
 export const BUILD_STAMP = '.next/build-stamp'
 /** Not in `.next`, which Next.js empties. */
 const LOCK = 'node_modules/.cache/spielklang/build-lock'
 /** Shops that run from the current build use this. */
 const IN_USE = 'node_modules/.cache/spielklang/built'
 
-/** Folders a build writes to; missing ones are created. */
 const WRITTEN = [dirname(BUILD_STAMP), dirname(LOCK), 'fonts']
 
 /** Builds the shop unless the current build was made from exactly the same sources and settings. */
@@ -72,12 +69,11 @@ function useAlone(): () => void {
   }
 }
 
-/** Whether the current build fits these settings. */
 export function isBuiltFor(env: Env): boolean {
   return isBuilt(stampOf(settingsOf(env)))
 }
 
-/** Whether this process may write where a build has to: container images and systemd units can only read their program. */
+/** Container images and systemd units can only read their program. */
 export function canBuild(): boolean {
   return WRITTEN.every(isWritable)
 }

@@ -8,11 +8,10 @@ const RETRY_MS = 200
 interface BuildLock {
   /** Created if missing; it stays afterwards. */
   file: string
-  /** Called once if another process holds the lock. */
   onWait(): void
 }
 
-/** Runs the work while no other process on this machine does so with the same file, waiting if necessary. */
+/** One process of this machine per file at a time; waits if necessary. */
 export async function withBuildLock<T>({ file, onWait }: BuildLock, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   let release = lockFile(file)

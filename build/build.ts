@@ -7,11 +7,7 @@ import { makeBackground, makeLimiter, makePageWorker } from './make-workers'
 
 const ASSETS = '.next/static'
 
-/**
- * Builds the shop and everything its server needs besides Next.js's own output.
- * @param settings environment variables used by the build
- * @returns whether it succeeded; the cause is on standard error
- */
+/** @returns whether it succeeded; the cause is on standard error */
 export async function build(settings: Record<string, string>): Promise<boolean> {
   await makeFonts()
   if (!(await buildWithNext(settings))) return false
@@ -35,7 +31,6 @@ async function buildWithNext(settings: Record<string, string>): Promise<boolean>
   return code === 0
 }
 
-/** Prepares a build's scripts and styles in the encodings server/send-assets.mjs sends. */
 function compressAssets(): void {
   const files = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {

@@ -11,7 +11,6 @@ export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Ends the command with a sentence for the user. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -22,12 +21,10 @@ export function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Explains that the program refuses data written by a newer version. */
 export function newerFormat({ found, known }: NewerFormatError): string {
   return t('newerFormat', { found: String(found), known: String(known) })
 }
 
-/** Explains that the program does not start with empty data because the former data is missing. */
 export function gone({ DATA_DIR }: Env): string {
   return t('gone', { folder: DATA_DIR })
 }

@@ -5,11 +5,9 @@ import { letterSets, printedLetters, type LetterSet } from '@/lib/core/text/prin
 import { INVOICE_FONTS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
-/** A variable font, whose width and weight shape the letters of names. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const NOTO = `${PACKAGES}/noto-sans/files/noto-sans`
-/** Source fonts of documents. */
 const SOURCES: Record<LetterSet, string> = {
   plain: SOURCE,
   extended: `${PACKAGES}/archivo/files/archivo-latin-ext-standard-normal.woff2`,
@@ -25,16 +23,13 @@ const TEXT = [
   '§©°·×«»²³½–—‘’‚“”„…€™−→←\u00a0\u2009\u2011\u202f',
 ].join('')
 
-/** Letters of names in pictures, whose renderer does not support variable fonts; their other text is in a plain font. */
+/** Of names in pictures, whose renderer does not support variable fonts; other text is in a plain font. */
 const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
 
 const PLAIN = { wdth: 100, wght: 400 }
 const BOLD = { wdth: 100, wght: 700 }
 
-/**
- * Prepares the fonts in `fonts/`: a subset for the pages, one font per lift for pictures, and those of invoices,
- * which must be able to show any name.
- */
+/** Into `fonts/`: a subset for pages, one per lift for pictures, and those of invoices, which must show any name. */
 export async function makeFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const font = readFileSync(SOURCE)

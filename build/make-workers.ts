@@ -18,7 +18,6 @@ export function makePageWorker(): void {
   })
 }
 
-/** Bundles limiter and compressor for the audio thread into one file. */
 export function makeLimiter(): void {
   buildSync({
     entryPoints: ['lib/own-sound/processors.ts'],
@@ -31,7 +30,6 @@ export function makeLimiter(): void {
   })
 }
 
-/** Bundles the background work for threads, which lib/core/off-thread starts, into one file. */
 export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
   await build({
     entryPoints: ['lib/operation/background.ts'],

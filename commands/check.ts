@@ -5,10 +5,7 @@ import { checkProject } from './check/check-project'
 import { checkRest } from './check/check-rest'
 import { typesAndLint } from './check/types-and-lint'
 
-/**
- * `types` and `build` are steps of the others, each in its own process. The build uses the default settings, not those of
- * this folder.
- */
+/** `types` and `build` are steps of the others, in processes of their own. Builds with the default settings. */
 const extents = new Map<string, () => Promise<void> | void>([
   ['project', checkProject],
   ['rest', checkRest],

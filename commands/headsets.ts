@@ -10,7 +10,6 @@ import { causeOf, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 
-/** Number of entries shown of each list in a summary. */
 const NAMED = 20
 
 const callSchema = z.discriminatedUnion('command', [
@@ -35,7 +34,6 @@ try {
   await store.close()
 }
 
-/** Ends the command with its usage if the call is invalid. */
 function readCall(): Call {
   try {
     const { values, positionals } = parseArgs({
@@ -92,7 +90,6 @@ async function take(folder: string, isTrial: boolean): Promise<string> {
   ].join('\n')
 }
 
-/** The first lines of a list, indented, and how many more there are. */
 function named(lines: readonly string[]): string[] {
   const more = lines.length - NAMED
   return [...lines.slice(0, NAMED), ...(more > 0 ? [t('headsets.more', { count: more })] : [])].map(

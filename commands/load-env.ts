@@ -6,10 +6,7 @@ import { EnvFileError, parseEnvFile } from './parse-env-file'
 
 const FILE = '.env.local'
 
-/**
- * Settings from the environment, else from `.env.local`; ends the command with one message if any is invalid, or
- * if the data folder's server secret is unusable.
- */
+/** From the environment, else `.env.local`. Ends the command if one is invalid or the server secret unusable. */
 export function loadEnv(): Env {
   try {
     const given = existsSync(FILE) ? parseEnvFile(readFileSync(FILE)) : {}

@@ -8,7 +8,7 @@ const TRIES = 5
 /** Longer than the time for which an unresponsive service is not called again. */
 const PAUSE_MS = 35_000
 
-/** Prints the link to become the first admin if the shop has none. Retries while that cannot be determined. */
+/** If the shop has none. Retries while that cannot be determined. */
 export async function offerAdmin(env: Env): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {

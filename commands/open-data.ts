@@ -8,9 +8,8 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { fail, gone, newerFormat, t } from '@/build/command-texts'
 
 /**
- * Opens the shop's data for a command, whether or not the shop is running, and loads the owner; from then on, `env()` has the
- * settings made at the desk. Ends the command if a newer program has written the data, if they are gone, if the owner cannot
- * be read, or if a setting is missing.
+ * Whether or not the shop runs; `env()` then has the desk's settings. Ends the command if the data are gone or newer
+ * than the program, the owner is unreadable, or a setting is missing.
  */
 export async function openData(settings: Env): Promise<Store> {
   const store = await openBareData(settings)
@@ -23,7 +22,6 @@ export async function openData(settings: Env): Promise<Store> {
   return store
 }
 
-/** Opens the shop's data without loading the owner, for a command that can repair the owner. */
 async function openBareData(settings: Env): Promise<Store> {
   const store = opened(settings)
   try {
@@ -47,7 +45,6 @@ function opened(settings: Env): Store {
   }
 }
 
-/** Runs a function on the shop's data without loading the owner, whether or not the shop is running. */
 export async function withStore<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
   const store = await openBareData(settings)
   try {

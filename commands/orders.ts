@@ -24,7 +24,6 @@ import { openData } from './open-data'
 
 const LISTED = 50
 
-/** Options of `refund`, as they were typed. */
 interface Given {
   items?: string | undefined
   amount?: string | undefined
@@ -141,7 +140,6 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
   return sentenceOn(orderId, made)
 }
 
-/** The outcome of a refund, and what is left to do. */
 function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: RefundView): string {
   const values = { orderId, refundId, amount: formatCents(amount) }
   if (status === 'pending') return t(toTransfer ? 'orders.refundToTransfer' : 'orders.refundUnderWay', values)
@@ -149,7 +147,6 @@ function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: R
   return t(`orders.${outcomes[status]}`, values)
 }
 
-/** The option in the form that the use cases expect. */
 function exceptionOf(isException = false): { despiteDispute?: true } {
   return isException ? { despiteDispute: true } : {}
 }

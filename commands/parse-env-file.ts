@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { parseEnv as parseSettings } from 'node:util'
 import { variableNames } from '@/lib/core/env'
 
-/** Variables that the programs and libraries below the shop read from the environment. */
+/** Read by programs and libraries below the shop. */
 const FOR_OTHERS =
   /^(TZ|CI|CHROMIUM_(SHELL_)?PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
 const SETTING = /^\s*(export\s+)?[\w.-]+\s*=[ \t]*(("[^"]*"|'[^']*'|`[^`]*`)\s*?(#.*)?|.*)$/gm
 
-/** A settings file is unusable: wrong encoding, invalid lines (by number), or invalid settings (by name). */
+/** Wrong encoding, invalid lines (by number), or invalid settings (by name). */
 export class EnvFileError extends Error {
   override readonly name = 'EnvFileError'
   constructor(
@@ -18,10 +18,7 @@ export class EnvFileError extends Error {
   }
 }
 
-/**
- * Parses the bytes of a `.env` file.
- * @throws EnvFileError if it is not UTF-8, has lines that set nothing, or sets unknown names
- */
+/** @throws EnvFileError if it is not UTF-8, has lines that set nothing, or sets unknown names */
 export function parseEnvFile(bytes: Uint8Array): Record<string, string> {
   const text = decode(bytes)
   const stray = strayLines(text)
@@ -40,7 +37,6 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** Numbers of lines that are neither part of a setting nor a comment. */
 function strayLines(text: string): number[] {
   const rest = text.replaceAll(SETTING, (setting) => setting.replaceAll(/[^\n]/g, '')).split('\n')
   return rest.flatMap((line, index) => (/^\s*(#|$)/.test(line) ? [] : [index + 1]))

@@ -63,7 +63,7 @@ await givePort()
 for (const signal of signals) process.off(signal, endEarly)
 serve(settings())
 
-/** Before anything is read or changed, so that a second start in the same folder changes nothing. */
+/** First, so that a second start in the same folder changes nothing. */
 async function takePort(env: Env): Promise<() => Promise<void>> {
   try {
     return await holdPort(env)
@@ -79,7 +79,6 @@ async function prepareBuild(): Promise<void> {
   keepBuild()
 }
 
-/** Handles a signal while there is no server process yet. */
 function endEarly(): void {
   void Promise.resolve(payments?.stop()).finally(() => process.exit(1))
 }
@@ -143,14 +142,13 @@ async function readOwner(env: Env, store: Store): Promise<void> {
   }
 }
 
-/** Uses the owner that this machine last loaded while the store cannot provide one. */
 function takeLastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): void {
   const last = ownerBefore(DATA_DIR)
   if (last) setCurrentOwner(last)
   else if (!isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
 }
 
-/** Ignores an address saved at the desk if a setting that it needs is missing by now, since it must not prevent a start. */
+/** Ignores a stored address if a setting that it needs is missing by now: it must not prevent a start. */
 function leaveOutAddress(): void {
   const { PUBLIC_ORIGIN: origin, ...others } = storedVariables()
   if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner()).length === 0) return
@@ -164,7 +162,7 @@ async function refuseOtherAddress(env: Env, store: Store): Promise<void> {
   if (refusal) fail(t(refusal.reason, { known: refusal.known, origin: env.PUBLIC_ORIGIN }))
 }
 
-/** The address that environment or desk set; '' if none. */
+/** '' if neither environment nor desk set it. */
 function chosenAddress({ PUBLIC_ORIGIN }: Env): string {
   return process.env.PUBLIC_ORIGIN || storedVariables().PUBLIC_ORIGIN ? PUBLIC_ORIGIN : ''
 }
@@ -221,10 +219,8 @@ function report(message: unknown, port: number, origin: string): void {
 }
 
 /**
- * Takes the shop's port while the start prepares everything, so that a second start fails before it changes anything.
- * Connections are closed at once.
- * @returns gives it to the server
- * @throws Error with the system's code, such as EADDRINUSE
+ * A second start fails before it changes anything; connections are closed at once.
+ * @returns gives the port to the server @throws Error with the system's code, such as EADDRINUSE
  */
 async function holdPort({ PORT, LISTEN_HOST }: Env): Promise<() => Promise<void>> {
   const holder = createServer((socket) => socket.destroy())

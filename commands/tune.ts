@@ -32,10 +32,7 @@ else if (asked === 'all') writeHeldOut()
 else if (asked === 'clip') printClip()
 else printTuning(asked)
 
-/**
- * Prints what the studio's worker finds in a clip, as one line of JSON. Called with a file and the marks: a file with times in seconds,
- * `[[from, to], …]`.
- */
+/** Prints a line of JSON for a file and one with its marks in seconds, `[[from, to], …]`. */
 function printClip(): void {
   const [file, marksFile] = z.tuple([z.string(), z.string()]).parse(process.argv.slice(3, 5))
   const marks = z.array(z.tuple([z.number(), z.number()])).parse(JSON.parse(readFileSync(marksFile, 'utf8')))
@@ -68,7 +65,6 @@ function hundredths(decibels: number): number {
   return Math.round(100 * decibels) / 100 + 0
 }
 
-/** Measures the recordings of all games anew; none may be missing. */
 function writeSpectra(): void {
   const missing = missingRecordings()
   if (missing.length > 0) fail(t('tune.noRecordings', { missing: missing.join(', ') }))
@@ -106,7 +102,6 @@ function printFilters(name: string, filters: readonly Filter[]): void {
   for (const filter of filters) say(`    ${lineOf(filter)},`)
 }
 
-/** The costs of a curve, and by how much it would be better without each of its limits. */
 function printLimits(tuning: Tuning, filters: readonly Filter[]): void {
   const [costs, limits] = [costsOf(filters), limitsOf(tuning)]
   const score = judgeOfTuning(tuning, limits)(filters)
@@ -133,7 +128,6 @@ function printHeldOut(held: HeldOut, filters: readonly Filter[]): void {
   }
 }
 
-/** A filter in the notation of the files that define presets. */
 function lineOf(filter: Filter): string {
   const gain = hasGain(filter) ? ` gain: ${filter.gain},` : ''
   return `{ type: '${filter.type}', fc: ${filter.fc},${gain} q: ${filter.q} }`

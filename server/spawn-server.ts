@@ -9,7 +9,6 @@ interface ServerOptions {
 
 /** Starts server/server.mjs in a process of its own, which reports by message when it listens or why it cannot. */
 export function spawnServer(env: Env, { isDev = false, variables = {} }: ServerOptions = {}): ChildProcess {
-  // Stack traces refer to the sources.
   const args = isDev ? ['--enable-source-maps', 'server/server.mjs', '--dev'] : ['server/server.mjs']
   return spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { fail, t } from '@/build/command-texts'
 
-/** `import-firebase`: yields a line for each user who was skipped or may use the desk, then the counts. */
+/** `import-firebase`: a line for each user who was skipped or may use the desk, then the counts. */
 export async function* importUsers(store: Store, env: Env, isTrial: boolean): AsyncGenerator<string> {
   if (env.FIREBASE_PROJECT_ID === undefined) fail(t('accounts.importNoProject'))
   const counts = { moved: 0, known: 0, left: 0 }

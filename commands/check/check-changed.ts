@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { announce, closing, inTurn, sideBySide } from './steps'
 import * as tools from './tools'
 
-/** For daily work: checks what has changed since the branch diverged from its upstream, or without one since the last commit. */
+/** For daily work: changes since the branch left its upstream, or without one since the last commit. */
 export async function checkChanged(): Promise<void> {
   const files = changedFiles()
   if (files.length === 0) {

@@ -1,7 +1,7 @@
 import { announce, closing, inTurn, sideBySide } from './steps'
 import * as tools from './tools'
 
-/** The check for daily work: everything quick, and the browser tests of user journeys. Stops at the first failure. */
+/** For daily work: everything quick, and browser tests of user journeys. Stops at the first failure. */
 export async function checkProject(): Promise<void> {
   await inTurn(tools.addressTypes)
   // The slowest steps start first.

@@ -2,10 +2,7 @@ import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-bro
 import { announce, closing, inTurn } from './steps'
 import * as tools from './tools'
 
-/**
- * All tests that `checkProject` leaves out: killed processes, years of data, load, simulations, all other browser tests,
- * Firebase, other browsers.
- */
+/** What `checkProject` omits: killed processes, years of data, load, simulations, all browsers, Firebase. */
 export async function checkRest(): Promise<void> {
   await inTurn(tools.build)
   const missing = missingBrowsers()

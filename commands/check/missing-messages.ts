@@ -16,7 +16,6 @@ export function missingMessages(program: ts.Program): string[] {
   return [...new Set(lines)]
 }
 
-/** The program of tsconfig.json. */
 export function wholeProgram(): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file))
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())

@@ -3,16 +3,15 @@ import { availableParallelism } from 'node:os'
 
 export interface Step {
   name: string
-  /** Arguments for Node.js. */
   command: string[]
 }
 
 export const WORKERS = Math.min(2, availableParallelism())
 
-/** Durations by step, in milliseconds, in the order of completion. */
+/** ms, in the order of completion. */
 const times = new Map<string, number>()
 
-/** Runs a step and streams its output; ends the check if it fails. @returns the output */
+/** Streams its output; ends the check if it fails. @returns the output */
 export async function inTurn(step: Step): Promise<string> {
   announce(step.name)
   const { output, status } = await run(step, (text) => process.stdout.write(text))
@@ -20,10 +19,7 @@ export async function inTurn(step: Step): Promise<string> {
   return output
 }
 
-/**
- * Runs steps, as many at a time as there are workers, and prints the output of each when it is done. Ends the check
- * after all of them if one has failed.
- */
+/** As many at a time as there are workers, printing each output when done. Ends the check after all if one failed. */
 export async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps]
   const failed: number[] = []
@@ -43,13 +39,11 @@ export function announce(name: string): void {
   process.stdout.write(`\n── ${name}\n`)
 }
 
-/** The last lines of a check: the minutes of each step, the test counts of the runners, and further sentences. */
 export function closing(outputs: readonly string[], more: readonly string[] = []): string {
   const minutes = [...times].map(([name, time]) => `${(time / 60_000).toFixed(1).padStart(5)} min  ${name}`)
   return [...minutes, ...outputs.flatMap(countsOf), ...more, ''].join('\n')
 }
 
-/** The lines at the end of a test runner's output with the number of tests. */
 function countsOf(output: string): string[] {
   return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
 }

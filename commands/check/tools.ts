@@ -30,10 +30,10 @@ export const format = (files: readonly string[]) =>
     ...['--check', '--log-level=warn', '--ignore-unknown', ...files],
   )
 
-/** In MB; Jest passes it to its workers. Each suite reloads all modules, for which a smaller space is collected too often. */
+/** MB, for Jest's workers: each suite reloads all modules, for which a smaller space is collected too often. */
 const YOUNG_SPACE = 64
 
-/** Uses one worker more than other steps, since some tests wait for seconds: for killed processes or unavailable services. */
+/** Uses one worker more than other steps, since some tests wait for seconds for processes or services. */
 export function unitTests(...args: string[]): Step {
   const { name, command } = step(
     'unit and contract tests',
@@ -45,10 +45,8 @@ export function unitTests(...args: string[]): Step {
   return { name, command: [`--max-semi-space-size=${YOUNG_SPACE}`, ...command] }
 }
 
-/** The tag of browser tests of user journeys. */
 export const JOURNEY = '@journey'
 
-/** Finds or installs the Chromium of browser tests. */
 export function useChromium(): void {
   Object.assign(process.env, chromiumSettings())
 }
@@ -56,12 +54,10 @@ export function useChromium(): void {
 export const browserTests = (...args: string[]) =>
   step('browser tests', '@playwright/test/cli.js', 'test', `--workers=${WORKERS}`, ...args)
 
-/** @param tool its script in `node_modules` */
 function step(name: string, tool: string, ...args: string[]): Step {
   return { name, command: [`node_modules/${tool}`, ...args] }
 }
 
-/** A part of the check itself, in a process of its own. */
 function own(name: string, extent: string): Step {
   return { name, command: ['--conditions=react-server', '--import', 'tsx', 'commands/check.ts', extent] }
 }

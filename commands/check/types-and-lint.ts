@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { missingMessages, UNKNOWN_KEY, wholeProgram } from './missing-messages'
 
-/** Names the file in which Next.js checks the types of pages and handlers against their routes, since git ignores it. */
+/** With the file in which Next.js checks types against routes, as git ignores it. */
 const ARGUMENTS = ['node_modules/oxlint/bin/oxlint', '.', '.next/types/validator.ts']
 
-/** Runs oxlint, and lists all missing texts, since the compiler truncates their keys. */
+/** Lists all missing texts, since the compiler truncates their keys. */
 export function typesAndLint(): void {
   const { stdout, stderr, status } = spawnSync(process.execPath, ARGUMENTS, {
     encoding: 'utf8',

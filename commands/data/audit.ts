@@ -19,7 +19,6 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-/** A sentence for each inconsistency. */
 export async function* findingsOf(store: Store): AsyncGenerator<string> {
   for await (const finding of auditAll(store)) yield lineOf(finding)
 }

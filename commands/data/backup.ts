@@ -20,7 +20,6 @@ import { dataText as t, say, t as common } from '@/build/command-texts'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
 
-/** `backup FILE` */
 export async function backUp(settings: Env, target: string): Promise<void> {
   await backupFile(databaseOf(settings), target)
   say(t('backedUp', { file: target }))
@@ -64,7 +63,7 @@ export async function compact(settings: Env): Promise<void> {
   say(t('compacted', { file, before: megabytes(before), after: megabytes(statSync(file).size) }))
 }
 
-/** Data imported or restored from another folder comes without that folder's secret, and the shop does not start without it. */
+/** Data imported or restored from another folder come without its secret, and the shop does not start without it. */
 export function sayIfSecretIsMissing(settings: Env): void {
   try {
     knownSecret(settings)
@@ -79,7 +78,7 @@ function databaseOf({ STORE_ENGINE, DATA_DIR }: Env): string {
   return databaseFile(DATA_DIR)
 }
 
-/** Asks for the key of the copies on the terminal, which does not show it; reads a line where there is none. */
+/** The terminal does not show it; reads a line where there is none. */
 async function askKey(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -7,7 +7,6 @@ import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import messages from '@/messages/de.json'
 
-/** An entry the shop could not read, with German sentences by field. */
 export class EntryError extends Error {
   override readonly name = 'EntryError'
   constructor(
@@ -18,10 +17,7 @@ export class EntryError extends Error {
   }
 }
 
-/**
- * Checks an entry as it would be after a write.
- * @throws EntryError
- */
+/** As it would be after a write. @throws EntryError */
 export async function checkEntry(store: Store, path: Path, value: Json | null): Promise<void> {
   const keys = path.split('/')
   const shape = shapeOf(keys)
@@ -57,7 +53,6 @@ function wrongFields(schema: z.ZodType, entry: Json): Record<string, string> {
   )
 }
 
-/** Fields a schema has dropped. */
 function unknownFields(given: unknown, kept: unknown): string[] {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([key, child]) => {

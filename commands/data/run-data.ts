@@ -48,10 +48,7 @@ const commands = new Map<string, Command>([
   ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])
 
-/**
- * `npm run data`: prints the result, and sets the exit code.
- * @param readSettings called only for a valid call
- */
+/** `npm run data`: prints the result, and sets the exit code. @param readSettings called only for a valid call */
 export async function runData(
   [name = '', ...given]: readonly string[],
   readSettings: () => Env,
@@ -73,7 +70,7 @@ export async function runData(
   }
 }
 
-/** `renew-presets`: publishes the newer versions that this program contains, whether or not the shop is running. */
+/** Publishes the newer versions that this program contains, whether or not the shop is running. */
 async function renewAll(settings: Env): Promise<void> {
   const renewals = await withStore(settings, (store) => renewPresets(store, COMMAND_LINE))
   if (renewals.length === 0) return say(t('nothing_renewed'))
@@ -102,7 +99,6 @@ function sentenceForShop(error: ShopError): string {
   return error.fields?.numbers ?? t('failed', { cause: causeOf(error) })
 }
 
-/** Explains an error about a file that is imported or restored; null for other errors. */
 function sentenceForFile(error: unknown): string | null {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
@@ -111,10 +107,7 @@ function sentenceForFile(error: unknown): string | null {
   return error instanceof NewerFormatError ? newerFormat(error) : null
 }
 
-/**
- * `confirm-clock`: the owner confirms that the clock is right although the shop doubts it. Not possible if the database has
- * its own time, which is more reliable.
- */
+/** `confirm-clock`, against the shop's doubt; not if the database has its own, more reliable time. */
 async function confirmFromCommandLine(settings: Env): Promise<void> {
   await withStore(settings, async (store) => {
     const at = new Date(await confirmClock(store, COMMAND_LINE))
@@ -131,7 +124,6 @@ function tidyUp(settings: Env): Promise<void> {
   return tidyAndSay(settings, false)
 }
 
-/** `tidy --dry-run` */
 function sayWhatIsDue(settings: Env): Promise<void> {
   return tidyAndSay(settings, true)
 }
@@ -154,14 +146,14 @@ async function tidyAndSay(settings: Env, isTrial: boolean): Promise<void> {
   say([t(isTrial ? 'tidy.due' : 'tidy.done'), ...lines].join('\n'))
 }
 
-/** Written afterwards: tidying takes many writes, and the counts are only known then. */
+/** Afterwards: tidying takes many writes, and only then the counts are known. */
 async function note(store: Store, counts: Record<string, number>): Promise<void> {
   if (Object.keys(counts).length === 0) return
   const entry = { actor: COMMAND_LINE, act: 'data-tidied', subject: 'tidying', after: counts } as const
   await store.update(journalAdded(entry))
 }
 
-/** Stands for the standard input or output. */
+/** Standard input or output. */
 const STANDARD = '-'
 
 async function exportTo(settings: Env, file: string): Promise<void> {

@@ -13,7 +13,7 @@ import { declaredCollections } from '@/lib/records/collections'
 import { withStore } from '../open-data'
 import { checkEntry } from './check-entry'
 
-/** Collections whose changes are signalled to running processes, since these do not watch each entry. */
+/** Running processes do not watch each entry of these. */
 const signalled = new Map([
   ['headsets', headsetSignal],
   ['headsetsHidden', headsetSignal],
@@ -24,15 +24,11 @@ export async function printValue(settings: Env, given: string): Promise<void> {
   say(JSON.stringify(value, null, 2))
 }
 
-/**
- * `set PATH JSON`
- * @throws EntryError if the shop could not read the entry afterwards
- */
+/** @throws EntryError if the shop could not read the entry afterwards */
 export async function writeValue(settings: Env, given: string, json: string): Promise<void> {
   await write(settings, given, json, true)
 }
 
-/** `set PATH JSON --force` */
 export async function forceValue(settings: Env, given: string, json: string): Promise<void> {
   await write(settings, given, json, false)
 }
@@ -66,7 +62,7 @@ function pathOf(given: string): Place {
   return placeOf(given.replace(/^\/|\/$/g, ''))
 }
 
-/** A value in place of another. If it replaces a whole record, the record's change counters do not decrease. */
+/** Change counters of a replaced record do not decrease. */
 function withNumbersOf(path: Path, before: Json | null, value: Json | null): Json | null {
   const keys = path.split('/')
   const { records, numberedBy = [] } = declaredCollections.get(keys[0] ?? '') ?? {}
@@ -91,8 +87,7 @@ function withHigher(
 }
 
 /**
- * The changes that replace a value by another: one per field if a whole collection is a single record, like the settings.
- * @throws StoreError `bad_path` for any other collection
+ * One change per field of a single-record collection, such as the settings. @throws StoreError `bad_path` for others
  */
 function replaced(path: Path, before: Json | null, value: Json | null): Changes {
   const isWhole = !path.includes('/')

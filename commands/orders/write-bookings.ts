@@ -5,16 +5,11 @@ import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '@/build/command-texts'
 
-/**
- * Writes a period's payments, refunds and payouts to a new file, which is deleted again on failure.
- * @returns a sentence on what was written
- * @throws Error with a sentence on what went wrong
- */
+/** To a new file, deleted again on failure. @returns a sentence on what was written @throws Error with a sentence */
 export async function writeBookings(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
   const target = await openNew(file)
   try {
-    // The first line names the columns.
     let count = -1
     for await (const line of exportBookings(store, period)) {
       await target.write(line)
@@ -29,11 +24,7 @@ export async function writeBookings(store: Store, file: string, given: object): 
   }
 }
 
-/**
- * Writes the same as a batch of bookings for DATEV to a new file.
- * @returns a sentence on what was written
- * @throws Error with a sentence on what went wrong; ShopError as `exportDatev` does
- */
+/** As `writeBookings`, for DATEV. @throws Error with a sentence; ShopError as `exportDatev` */
 export async function writeDatev(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
   const { content, count } = await exportDatev(store, period)

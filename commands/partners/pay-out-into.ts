@@ -14,13 +14,11 @@ import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '@/build/command-texts'
 
-/** Unpaid partners named per reason. */
 const NAMED = 20
 const REASONS = ['below-threshold', 'no-data', 'negative'] as const
-/** The files of every run, in addition to its credit notes. */
 const FILES = ['pain.001.xml', 'auszahlung.csv']
 
-/** Lists the partners who would be paid, and why the others would not. Releases due commission, as the shop does daily. */
+/** Who would be paid, and why others would not. Releases due commission, as the shop does daily. */
 export async function previewOf(store: Store): Promise<string> {
   await releaseSales(store)
   const lines: string[] = []
@@ -42,11 +40,7 @@ export async function previewOf(store: Store): Promise<string> {
   return [...lines, sum].join('\n')
 }
 
-/**
- * Pays out, and writes the files to a folder if given.
- * @returns sentences on what was done
- * @throws Error with a sentence if the folder already has one of the files; then nothing is paid out
- */
+/** @returns sentences on what was done @throws Error if the folder has one of the files; then nothing is paid out */
 export async function payOutInto(store: Store, folder: string | undefined): Promise<string> {
   if (folder !== undefined) await prepare(folder)
   const runId = newId('run')

@@ -67,10 +67,7 @@ const callSchema = z.discriminatedUnion('command', [
 ])
 type Call = z.infer<typeof callSchema>
 
-/**
- * `npm run partners`: prints the result, and sets the exit code.
- * @param readSettings called only for a valid call
- */
+/** `npm run partners`: prints the result, and sets the exit code. @param readSettings called only for a valid call */
 export async function runPartners(args: readonly string[], readSettings: () => Env): Promise<void> {
   const call = callOf(args)
   if (!call) {
