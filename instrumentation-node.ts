@@ -33,13 +33,10 @@ import { store } from '@/lib/store/open-store'
 
 /** The shop starts even if the store has not answered by then. */
 const PATIENCE_MS = 5000
-/** How long shutdown waits for what runs beside requests; longer than `runTasks`, and the process has ten seconds in all. */
+/** For what runs beside requests; longer than `runTasks`, and the process has ten seconds in all. */
 const LAST_ROUNDS_MS = 4000
 
-/**
- * Runs once per start: prepares a clean shutdown, watches settings, owner and catalogue, and resumes unfinished tasks. Resolves
- * when they are known, so that nobody sees a maintenance page, a wrong owner or an old price by mistake.
- */
+/** Resolves once settings, owner and catalogue are known, so that nobody sees a wrong owner or an old price. */
 export async function startShop(): Promise<void> {
   watchEventLoop()
   // The threads' code is part of the build, which development has not; there, people read what is printed.
@@ -110,7 +107,7 @@ export async function startShop(): Promise<void> {
   ])
 }
 
-/** A visitor's network, and whether it is one of their own: strangers share those that are not public. */
+/** Whether it is one of their own: strangers share those that are not public. */
 function visitorOf(headers: IncomingHttpHeaders): { network: string; isOwn: boolean } {
   const given = { get: (name: string) => headers[name]?.toString() ?? null }
   const address = visitorAddress(given, env().TRUSTED_PROXIES)

@@ -22,7 +22,7 @@ const NOWHERE = '/presets/-/-'
 const DESK = /^\/admin(?:\/|$)/
 const FACTOR_PAGE = '/konto/zweiter-faktor'
 
-/** Sees every page request before it is answered; must stay fast, so it asks no database, except for the desk of a locked shop. */
+/** Sees every page request first; must stay fast, so it asks no database, except for the desk of a locked shop. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   const refused = await refusedByLock(request)
@@ -46,7 +46,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response
 }
 
-/** The answer of a shop that is locked for this visitor; null where the page is open to them. */
+/** Null where the page is open to the visitor. */
 async function refusedByLock({ nextUrl: { pathname }, headers, url }: NextRequest): Promise<Response | null> {
   const lock = lockFor(readCookie(headers, 'unlock'))
   if (lock === null || isOpenPage(pathname) || isForMaintenancePage(pathname, headers)) return null
@@ -55,13 +55,12 @@ async function refusedByLock({ nextUrl: { pathname }, headers, url }: NextReques
   return lockedResponse(headers)
 }
 
-/** Whether it is the sign-in of someone at the desk without a second factor, who passes the lock only after giving one. */
+/** Someone at the desk without a second factor passes the lock only after giving one. */
 async function needsFactor(headers: Headers): Promise<boolean> {
   const session = readCookie(headers, 'session')
   return session !== undefined && (await userOf(store(), session))?.needsFactor === true
 }
 
-/** The address of the page to show, where that is another one; null otherwise. */
 function shownAddress({ nextUrl, headers }: NextRequest): string | null {
   if (namesNoPreset(nextUrl.pathname) || namesNoHeadset(nextUrl.pathname)) return NOWHERE
   return keptListAddress(nextUrl, readCookie(headers, 'session') !== undefined)
