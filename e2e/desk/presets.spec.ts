@@ -207,6 +207,30 @@ test.describe('the catalogue’s desk', () => {
     },
   )
 
+  test('no field in focus is behind the bar that saves', async ({ browser, shop }) => {
+    const desk = await openDesk(browser, shop, '/admin/presets/witcher-lagerfeuer')
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 360, height: 740 },
+    ]) {
+      await desk.setViewportSize(size)
+      await desk.evaluate(() => scrollTo(0, 0))
+      await desk.getByLabel('Name', { exact: true }).focus()
+      const behindBar = () =>
+        desk.evaluate(() => {
+          const bar = document.querySelector('.save-bar')
+          const field = document.activeElement
+          if (!bar || !field || bar.contains(field)) return null
+          const { top, bottom } = field.getBoundingClientRect()
+          return bottom > bar.getBoundingClientRect().top && top < innerHeight ? field.outerHTML : null
+        })
+      for (let press = 0; press < 40; press += 1) {
+        await desk.keyboard.press('Tab')
+        await expect.poll(behindBar, { timeout: 2_000 }).toBeNull()
+      }
+    }
+  })
+
   test('a concurrent edit by a second admin is refused, and overwrites nothing', async ({
     browser,
     shop,
