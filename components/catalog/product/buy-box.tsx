@@ -52,7 +52,7 @@ export async function BuyFacts({ preset }: { preset: Preset }) {
   const format = await getFormatter()
   const platforms = format.list(installationPlatformsOf(preset).map((platform) => t(`platforms.${platform}`)))
   return (
-    <div className="space-y-1 text-sm">
+    <div className="text-sm">
       <CoverFigure preset={preset} />
       {isMoneyBackPromised() && (
         <FactWithMore text={t('moneyBack.short')} label={t('moneyBack.about')}>
@@ -79,7 +79,7 @@ interface FactWithMoreProps {
 
 function FactWithMore({ text, label, children }: FactWithMoreProps) {
   return (
-    <div className="-my-2 flex flex-wrap items-center gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-1">
       <p className="font-semibold max-sm:flex-1">{text}</p>
       <MoreInfo label={label}>{children}</MoreInfo>
     </div>
