@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { shared } from './shared'
 
 interface CurrentRequest {
   requestId: string
@@ -8,7 +9,8 @@ interface CurrentRequest {
   signal?: AbortSignal
 }
 
-const requests = new AsyncLocalStorage<CurrentRequest>()
+/** One for all bundles of the build: what one of them shares, such as a queue, is used by the requests of others. */
+const requests = shared('current request', () => new AsyncLocalStorage<CurrentRequest>())
 
 /** Undefined in commands and background work. */
 export function currentRequest(): CurrentRequest | undefined {
