@@ -36,7 +36,7 @@ const PATIENCE_MS = 5000
 /** For what runs beside requests; longer than `runTasks`, and the process has ten seconds in all. */
 const LAST_ROUNDS_MS = 4000
 
-/** Resolves once settings, owner and catalogue are known, so that nobody sees a wrong owner or an old price. */
+/** Resolves when settings, owner and catalogue have been loaded: no page may show a wrong owner or an old price. */
 export async function startShop(): Promise<void> {
   watchEventLoop()
   // The threads' code is part of the build, which development has not; there, people read what is printed.

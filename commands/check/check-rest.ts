@@ -2,7 +2,7 @@ import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-bro
 import { announce, closing, inTurn } from './steps'
 import * as tools from './tools'
 
-/** What `checkProject` omits: killed processes, years of data, load, simulations, all browsers, Firebase. */
+/** All tests that `checkProject` omits: killed processes, years of data, load, simulations, all browsers, Firebase. */
 export async function checkRest(): Promise<void> {
   await inTurn(tools.build)
   const missing = missingBrowsers()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What Art. 13 GDPR demands for each processing. */
+/** The facts that Art. 13 GDPR requires about each kind of processing. */
 const names = {
   purpose: 'Zweck',
   basis: 'Rechtsgrundlage',

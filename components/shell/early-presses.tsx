@@ -13,7 +13,7 @@ export function EarlyPresses() {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What was typed or restored before: React's next change would bring the server's values back. */
+/** Values typed or restored before React started, which its next update would replace with the server's. */
 async function tellOfEarlyInput(): Promise<void> {
   const fields = [...document.querySelectorAll<Field>('input, select')].filter(isChanged)
   const changes = fields.map((field) => ({ field, value: field.value }))

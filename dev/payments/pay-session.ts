@@ -9,7 +9,7 @@ import { wireSession } from './wire/wire-session'
 export type Attempt = 'now' | 'later' | 'declined'
 
 /**
- * Tries to pay an open session; others stay unchanged, so that nobody pays twice.
+ * Tries to pay a session. Only an open one can be paid, so that nobody pays twice.
  * @param card names a card; there are no numbers here, and by default each address has its own
  */
 export function paySession(

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 390, height: 664 },
   { width: 1366, height: 657 },
 ]
-/** What each page says in a sentence, and its button to buy. */
+/** Each page's sentence and buy button. */
 const PAGES = [
   ['/?ref=NOVA10', 'Schritte lauter. Rest leiser.', /^Schrittklar 5,90/],
   ['/presets/cs2-schrittklar?ref=NOVA10', /Dröhnen nach hinten/, 'Jetzt kaufen'],

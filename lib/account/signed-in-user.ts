@@ -23,7 +23,7 @@ export function isAtDesk({ support, accounting }: DeskRoles): boolean {
 /** With current roles, not those at sign-in. */
 export type SignedInUser = SessionUser &
   DeskRoles & {
-    /** The account has a role at the desk, which is withheld until this session has proved a second factor. */
+    /** The account has a role at the desk, but this session may not use it before it proves a second factor. */
     needsFactor?: boolean
   }
 

@@ -225,7 +225,7 @@ export function partnershipEnded(partner: Affiliate): Changes {
   }
 }
 
-/** What was erased meanwhile stays so. */
+/** Payout data that were deleted after leaving are not restored. */
 export function partnershipResumed(uid: string): Changes {
   return { [`affiliateUsers/${uid}/endedAt`]: null, [`affiliateUsers/${uid}/isLeaving`]: null }
 }

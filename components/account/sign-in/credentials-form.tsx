@@ -17,7 +17,7 @@ interface CredentialsFormProps {
   texts: AccountTexts
 }
 
-/** What is typed stays when the view changes or an attempt fails. */
+/** Keeps the typed values when the view changes or an attempt fails. */
 export function CredentialsForm({ view, search, isSending, problem, onSend, texts }: CredentialsFormProps) {
   return (
     <Form problem={problem} method="post" onSend={onSend} className="grid gap-5">

@@ -68,7 +68,7 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
   )
 }
 
-/** What the strong variant costs beyond the loudness, rounded up. */
+/** Costs of the strong variant besides loudness, rounded up. */
 function strongCosts({ filters }: Preset) {
   const { softer, darker, speech } = costsOf(atStrength(filters, 'strong'))
   return {

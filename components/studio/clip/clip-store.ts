@@ -195,7 +195,7 @@ export class ClipStore {
     await this.#measurePreset()
   }
 
-  /** What was found before stays. */
+  /** Keeps the previous result. */
   cancel(): void {
     if (this.#state.step !== 'searching') return
     this.#attempt += 1

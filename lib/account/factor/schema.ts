@@ -22,7 +22,7 @@ export const proofRequestSchema = z.strictObject({
   code: code.optional(),
 })
 
-/** What the user has to enter, for which account, and whether a passkey is accepted as well. */
+/** Whether a proof takes a password or a code, of which account, and whether a passkey may be used instead. */
 export const proofWaySchema = z.object({
   way: z.enum(['password', 'code']),
   email: z.string(),

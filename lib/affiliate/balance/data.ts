@@ -11,7 +11,7 @@ import { saleSchema, type Sale } from '../sales/schema'
 /** Sales read at a time. */
 const PART = 500
 
-/** What payouts need: other broken fields must not keep a refund from being recorded. */
+/** Only the fields that payouts need, so that another broken field does not prevent a refund from being recorded. */
 const accountSchema = z.object({
   customCode: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
