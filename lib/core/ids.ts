@@ -1,8 +1,9 @@
 import { now } from './clock'
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** 16 characters from an alphabet of 36 give 82.7 bits. */
 const RANDOM_LENGTH = 16
+/** The first of these count within a ms; 14 from an alphabet of 36 leave 72 bits. */
+const COUNT_LENGTH = 2
 /** Digits of every ms timestamp since 2001; the fixed length makes ids sort by time. */
 const TIME_LENGTH = 13
 
@@ -23,10 +24,17 @@ type IdPrefix =
   | 'rating'
   | 'report'
 
-/** `{prefix}_{milliseconds}_{random}`. @throws RangeError if the time is one that no id schema accepts, as in 1970 */
+let last = { time: 0, count: 0 }
+
+/**
+ * `{prefix}_{milliseconds}_{random}`; those that one process makes sort in the order they were made.
+ * @throws RangeError if the time is one that no id schema accepts, as in 1970
+ */
 export function newId(prefix: IdPrefix): string {
   const time = now()
-  const id = `${prefix}_${time}_${randomText(RANDOM_LENGTH)}`
+  last = { time, count: time === last.time ? last.count + 1 : 0 }
+  const count = last.count.toString(36).padStart(COUNT_LENGTH, '0').slice(-COUNT_LENGTH)
+  const id = `${prefix}_${time}_${count}${randomText(RANDOM_LENGTH - COUNT_LENGTH)}`
   if (!idPattern(prefix).test(id)) throw new RangeError(`no ids at ${time} ms since 1970: the clock is wrong`)
   return id
 }

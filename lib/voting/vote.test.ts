@@ -50,8 +50,7 @@ describe('a vote', () => {
     await expect(vote(store(), voterOf('uid-1'), last)).rejects.toMatchObject({ code: 'votes_spent' })
     await Promise.all(PRESSES.map(() => takeBackVote(store(), 'uid-1', first)))
     await vote(store(), voterOf('uid-1'), last)
-    // Ids of one millisecond are in any order.
-    expect(await votedBy(store(), 'uid-1')).toEqual(ids.slice(1).toSorted())
+    expect(await votedBy(store(), 'uid-1')).toEqual(ids.slice(1))
     expect(await Promise.all(ids.map((id) => votesOf(store(), id)))).toEqual([1, 2, 2, 2])
   })
 
