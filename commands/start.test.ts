@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseFile } from '@/lib/core/data-folder'
 import { keepAddress } from '@/lib/setup/shop-address'
+import { FORMAT, FORMAT_NUMBER } from '@/lib/store/format'
 import { bundled, startProgram } from '@/lib/store/contract/child'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import messages from '@/messages/de.json'
@@ -36,16 +37,18 @@ describe('a start of the shop', () => {
     other.close()
   })
 
-  it('on the data of a shop with another address says whose they are, and fills in nothing', async () => {
+  it('on the data of a shop with another address says whose they are, and neither migrates nor fills in anything', async () => {
     const data = join(folder, 'live')
     const before = createSqliteStore(databaseFile(data))
     await keepAddress(before, LIVE)
+    await before.update({ [FORMAT_NUMBER]: FORMAT - 1 })
     await before.close()
     await expect(start({ DATA_DIR: data }).finish()).rejects.toThrow(
       messages.commands.otherAddress.replace('{known}', LIVE).replace('{origin}', `http://localhost:${PORT}`),
     )
     const store = createSqliteStore(databaseFile(data))
     expect(await store.get('affiliateUsers')).toBeNull()
+    expect(await store.get(FORMAT_NUMBER)).toBe(FORMAT - 1)
     await store.close()
   })
 

@@ -15,7 +15,7 @@ import {
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/owner-fields'
-import { migrate } from '@/lib/migration/migrate'
+import { migrate, migrations } from '@/lib/migration/migrate'
 import { MigrationError } from '@/lib/migration/migration'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
 import { addressRefusal } from '@/lib/setup/shop-address'
@@ -102,12 +102,11 @@ function prepareDataDir({ DATA_DIR }: Env): void {
 
 async function prepareStore(env: Env): Promise<void> {
   try {
-    const migrated = await migrate(env)
+    const migrated = await migrate(env, migrations, refuseOtherAddress)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
     await loadVariables(store)
     await readOwner(settings(), store)
-    await refuseOtherAddress(settings(), store)
     leaveOutAddress()
     if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
@@ -157,7 +156,9 @@ function leaveOutAddress(): void {
 }
 
 /** A test shop on the data of another would write its own address into mails to buyers. */
-async function refuseOtherAddress(env: Env, store: Store): Promise<void> {
+async function refuseOtherAddress(store: Store): Promise<void> {
+  await loadVariables(store)
+  const env = settings()
   const refusal = await addressRefusal(store, chosenAddress(env), areOthersRunning(env.DATA_DIR))
   if (refusal) fail(t(refusal.reason, { known: refusal.known, origin: env.PUBLIC_ORIGIN }))
 }

@@ -82,15 +82,20 @@ export interface Migrated {
 /**
  * After backing the data up; call it before anything else writes. New data only get the format number.
  * docs/decisions/0033 tells what an interruption leaves behind.
- * @param steps those of this program, in order @returns null if there was nothing to do
+ * @param steps those of this program, in order @param check before anything is written; what it throws ends it
+ * @returns null if there was nothing to do
  * @throws NewerFormatError; MigrationError; StoreError `in_use` if another program works with older data, `no_room`,
  * `unavailable`
  */
-export async function migrate(settings: Env, steps = migrations): Promise<Migrated | null> {
+export async function migrate(
+  settings: Env,
+  steps = migrations,
+  check: (store: Store) => Promise<void> = async () => undefined,
+): Promise<Migrated | null> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      return await migrateNow(settings, steps)
+      return await migrateNow(settings, steps, check)
     } catch (error) {
       // Another process may be migrating.
       if (!(error instanceof StoreError && error.code === 'in_use') || Date.now() > deadline) throw error
@@ -99,10 +104,16 @@ export async function migrate(settings: Env, steps = migrations): Promise<Migrat
   }
 }
 
-async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<Migrated | null> {
+async function migrateNow(
+  settings: Env,
+  steps: readonly Migration[],
+  check: (store: Store) => Promise<void>,
+): Promise<Migrated | null> {
   const store = openStore(settings)
   try {
-    const from = await formatToLeave(store)
+    const found = await formatOf(store)
+    await check(store)
+    const from = await formatToLeave(store, found)
     if (from === null) return null
     const due = steps.filter(({ to }) => to > from)
     const backup = backupBefore(settings, from)
@@ -126,9 +137,9 @@ async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<M
 }
 
 /** Null if the data are current. */
-async function formatToLeave(store: Store): Promise<number | null> {
-  const found = (await formatOf(store)) ?? (await beginFormat(store))
-  return found === FORMAT ? null : found
+async function formatToLeave(store: Store, found: number | null): Promise<number | null> {
+  const from = found ?? (await beginFormat(store))
+  return from === FORMAT ? null : from
 }
 
 /** An empty store gets the current one: later writes need not be migrated. @returns that of data without one */
