@@ -192,6 +192,16 @@ describe('an order from another member state', () => {
     delete env().OWNER_MAIL
   })
 
+  it('paid at the same moment as another is the only one of both that exceeds the limit', async () => {
+    setCurrentOwner({ ...realOwner, vat: { mode: 'included', ratePercent: 19, ossOverLimit: true } })
+    const net = total - Math.round((total * 19) / 119)
+    await store().update({ 'figures/2026-01-02/countries/FR/consumerNet': 1_000_000 - 2 * net + 1 })
+    const ids = [await place({ country: 'AT' }), await place({ country: 'AT' })]
+    const paid = await Promise.all(ids.map((id) => confirmPayment(store(), id, 'admin')))
+    const kinds = paid.map(({ taxation }) => taxation?.kind).sort()
+    expect(kinds).toEqual(['domestic', 'one-stop-shop'])
+  })
+
   it('from Germany is not taxed elsewhere', async () => {
     const orderId = await place({ country: 'DE' })
     expect((await invoiceOf(orderId))?.taxCountry).toBeUndefined()

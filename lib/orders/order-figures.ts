@@ -1,11 +1,12 @@
-import { dayOf } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import { figurePath, type Contribution } from '@/lib/figures/data'
 import type { FigureName } from '@/lib/figures/schema'
 import { HOME } from '@/lib/legal/taxation/home'
 import { statedTax } from '@/lib/legal/taxation/taxation-of'
 import { vatContained } from '@/lib/legal/vat-note'
 import { turnoverAbroad, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
-import type { Store } from '@/lib/store/store'
+import { countAt } from '@/lib/store/once-kinds'
+import type { Changes, Store } from '@/lib/store/store'
 import { paidItemsOf } from './order-items'
 import type { Order } from './schema'
 
@@ -62,9 +63,23 @@ export function netAbroad(order: Order): number {
   return abroadOf(order)?.netOf(order.total) ?? 0
 }
 
+const SALES = 'setup/salesAbroad'
+
+export interface TurnoverBefore extends TurnoverAbroad {
+  /** Counted so far; a number is used once. */
+  sales: number
+}
+
 /** Before the payment; null for an order that does not add to it. */
-export async function turnoverBefore(store: Store, order: Order | null): Promise<TurnoverAbroad | null> {
-  return order && netAbroad(order) > 0 ? turnoverAbroad(store) : null
+export async function turnoverBefore(store: Store, order: Order | null): Promise<TurnoverBefore | null> {
+  if (!order || netAbroad(order) === 0) return null
+  const sales = await countAt(store, SALES)
+  return { ...(await turnoverAbroad(store)), sales }
+}
+
+/** In the payment's write. Of two at one moment, the second is refused with `conflict` and must include the first. */
+export function saleAbroadCounted({ sales }: TurnoverBefore): Changes {
+  return { [SALES]: sales + 1, [`once/abroad_${sales}`]: now() }
 }
 
 /** How much of an amount is net turnover with consumers there (§ 3a (5) sentence 3 UStG). */

@@ -47,9 +47,12 @@ const sharedCollections = {
       variableChanges: { keys: 2, schema: variableChangesSchema },
       mailServer: { keys: 2, schema: z.string() },
       address: { keys: 2, schema: z.url() },
+      /** How many payments were counted towards the limit of 10,000 € abroad. */
+      salesAbroad: { keys: 2, schema: z.int().min(1) },
     },
     kept: [],
     onceKeys: {
+      abroad: numbered(() => 'setup/salesAbroad'),
       owner: numbered(() => 'setup/ownerChanges'),
       variables: numbered(() => 'setup/variableChanges'),
     },

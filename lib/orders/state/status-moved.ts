@@ -1,6 +1,6 @@
 import { isDeskActor } from '@/lib/account/actor'
 import { ABROAD_LIMIT, exceedsLimit, NEAR_LIMIT, type TurnoverAbroad } from '@/lib/figures/turnover-abroad'
-import { netAbroad } from '../order-figures'
+import { netAbroad, saleAbroadCounted, type TurnoverBefore } from '../order-figures'
 import { owner } from '@/lib/legal/current-owner'
 import { HOME } from '@/lib/legal/taxation/home'
 import { standardRate } from '@/lib/legal/taxation/standard-rates'
@@ -34,7 +34,7 @@ function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes 
 export function paymentReceived(
   order: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
-  turnover: TurnoverAbroad | null,
+  turnover: TurnoverBefore | null,
 ): Changes {
   const { id, total: amount } = order
   const received = { ...payment, amount, currency: 'EUR' as const, paidAt: now() }
@@ -42,6 +42,7 @@ export function paymentReceived(
     [`orders/${id}/payment`]: received,
     ...taxedOn(order, paymentDay({ ...order, payment: received }), turnover),
     ...limitTold(order, turnover),
+    ...(turnover ? saleAbroadCounted(turnover) : {}),
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
     ...taskAdded('invoice', id).changes,
