@@ -19,6 +19,7 @@ const archivo = localFont({
   weight: '100 900',
   declarations: [{ prop: 'font-stretch', value: '62% 125%' }],
   display: 'swap',
+  adjustFontFallback: false, // see fallback-fonts.css
   variable: '--font-archivo',
 })
 
