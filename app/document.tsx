@@ -9,6 +9,7 @@ import { KeepAtHand } from '@/components/offline/keep-at-hand'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
+import { NewPageFocus } from '@/components/shell/new-page-focus'
 import { Toaster } from '@/components/ui/toasts/toaster'
 import { pageTitle } from '@/components/ui/ui-texts'
 import { publicOrigin } from '@/lib/core/address/public-origin'
@@ -65,6 +66,7 @@ export async function Document({ page, scripts = [], children }: DocumentProps) 
             {children}
           </LockGate>
         </TurboMode>
+        <NewPageFocus />
         <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
         <EarlyPresses />
         <KeepAtHand />
