@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { setStagePicture, setStageText } from '@/lib/affiliate/stage/change-stage'
+import { setStagePicture, setStageWords } from '@/lib/affiliate/stage/change-stage'
 import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
 import { store } from '@/lib/store/open-store'
 import { suggestGame } from '@/lib/voting/suggest-game'
@@ -46,7 +46,7 @@ describe('the state of a page', () => {
     await write({ active: true })
     const image = async () => (await pageState('/p/nova10/vorschau.png')).version
     const [before, page] = [await image(), (await pageState('/p/nova10')).version]
-    await setStageText(store(), 'uid-1', 'Damit spiele ich seit Mai.')
+    await setStageWords(store(), 'uid-1', { text: 'Damit spiele ich seit Mai.' })
     expect(await image()).toBe(before)
     expect((await pageState('/p/nova10')).version).not.toBe(page)
     const drawn = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3366cc' } })

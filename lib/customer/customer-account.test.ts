@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
-import { setStageText } from '@/lib/affiliate/stage/change-stage'
+import { setStageWords } from '@/lib/affiliate/stage/change-stage'
 import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { changeAvatar } from '@/lib/account/change-profile'
 import { requireRecentSignIn, userOf } from '@/lib/account/session/session'
@@ -73,7 +73,7 @@ describe('the data of an account', () => {
     await store().update({
       [`partnerNotices/${uid}`]: { digest: 'weekly', discordHint: '…4711', ...secrets },
     })
-    await setStageText(store(), uid, 'Damit spiele ich.')
+    await setStageWords(store(), uid, { text: 'Damit spiele ich.' })
     const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
     await confirmPayment(store(), sold.orderId, 'test')
     await store().update(mailAdded({ to: 'a@example.com', template: 'order-received', orderId }))

@@ -49,7 +49,7 @@ export function DeskStage({ named }: { named: NamedStage }) {
 
 export function StageContent({ named: { stage, name, code } }: { named: NamedStage }) {
   const t = useTranslations('affiliate.stage')
-  const { picture, text } = stage
+  const { picture, text, streak } = stage
   return (
     <>
       {picture && (
@@ -58,6 +58,7 @@ export function StageContent({ named: { stage, name, code } }: { named: NamedSta
       {text !== undefined && (
         <blockquote className="text-width border-l-2 border-outline pl-4 wrap-anywhere">{text}</blockquote>
       )}
+      {streak !== undefined && <p>{t('streak', { count: streak })}</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { PresetPrice } from '@/components/catalog/cover/preset-price'
+import { listeningAddress } from '@/components/listening-test/subject'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { PublicPartner } from '@/lib/affiliate/partners/public-partner'
@@ -59,7 +60,7 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
       beside={
         <div className="instrument-beside sm:gap-4">
           <p className="text-sm leading-snug font-semibold sm:text-lg">{t('what', { game: preset.game })}</p>
-          {stage && <PartnerStage partner={partner} stage={stage} />}
+          {stage && <PartnerStage partner={partner} stage={stage} presetId={preset.id} />}
         </div>
       }
       live={rate ? <p className="page-width pb-5 text-sm">{t('commission', { name })}</p> : null}
@@ -84,10 +85,13 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
 interface PartnerStageProps {
   partner: PublicPartner
   stage: ShownStage
+  presetId: string
 }
 
-async function PartnerStage({ partner: { name, code }, stage: { text, picture } }: PartnerStageProps) {
+async function PartnerStage({ partner: { name, code }, stage, presetId }: PartnerStageProps) {
   const t = await getTranslations('affiliate.stage')
+  const { text, streak, picture } = stage
+  const isSilent = text === undefined && streak === undefined
   return (
     <section aria-labelledby="worte" className="flex items-start gap-3 sm:gap-5">
       {picture && (
@@ -99,8 +103,16 @@ async function PartnerStage({ partner: { name, code }, stage: { text, picture } 
         {text !== undefined && (
           <blockquote className="text-width text-xs hyphens-auto wrap-anywhere sm:text-lg">{text}</blockquote>
         )}
+        {streak !== undefined && (
+          <ShopLink
+            href={listeningAddress(presetId)}
+            className="row-link justify-self-start text-xs sm:text-base"
+          >
+            {t('streak', { count: streak })}
+          </ShopLink>
+        )}
         <div className="flex flex-wrap items-baseline gap-x-6 text-xs">
-          <h2 id="worte">{t(text === undefined ? 'byPicture' : 'by', { name })}</h2>
+          <h2 id="worte">{t(isSilent ? 'byPicture' : 'by', { name })}</h2>
           <ShopLink
             href={reportAddress(`/p/${code}`, 'worte')}
             aria-label={t('reportNamed', { name })}

@@ -2,24 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { TextAreaField } from '@/components/ui/fields/field'
+import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
 
 interface StageTextFormProps {
-  shown: string
+  shown: { text: string; streak: number | undefined }
   /** Characters. */
   most: number
 }
 
 export function StageTextForm({ shown, most }: StageTextFormProps) {
   const t = useTranslations('affiliate.stage.words')
-  const [text, setText] = useState(shown)
-  const isEmpty = text.trim() === ''
+  const [text, setText] = useState(shown.text)
+  const [streak, setStreak] = useState(String(shown.streak ?? ''))
+  const isEmpty = text.trim() === '' && streak.trim() === ''
   return (
     <SavedForm
       words="affiliate.stage.words"
       address="/api/partner/stage"
-      bodyOf={() => ({ text })}
+      bodyOf={() => ({ text, ...(streak.trim() === '' ? {} : { streak: Number(streak) }) })}
       saved={t(isEmpty ? 'removed' : 'saved')}
       isShownElsewhere
     >
@@ -31,6 +32,16 @@ export function StageTextForm({ shown, most }: StageTextFormProps) {
         onChange={(event) => setText(event.target.value)}
         label={t('label')}
         hint={t('hint', { count: text.trim().length, most })}
+      />
+      <TextField
+        id="stage-streak"
+        name="streak"
+        inputMode="numeric"
+        autoComplete="off"
+        value={streak}
+        onChange={(event) => setStreak(event.target.value)}
+        label={t('streak')}
+        hint={t('streakHint')}
       />
     </SavedForm>
   )

@@ -19,7 +19,7 @@ export async function StageTools({ partner, stage }: StageToolsProps) {
   const t = await getTranslations('affiliate.stage')
   const { uid, customCode: code = uid, active, endedAt } = partner
   if (!active || endedAt !== undefined) return <Notice tone="warning">{t('inactive')}</Notice>
-  const { picture, text = '' } = stage ?? {}
+  const { picture, text = '', streak } = stage ?? {}
   const shown = picture && shownPicture(code, picture, t('alt', { name: partner.name ?? code }))
   return (
     <div className="grid max-w-3xl min-w-0 gap-8">
@@ -40,7 +40,7 @@ export async function StageTools({ partner, stage }: StageToolsProps) {
         />
       </Part>
       <Part id="stage-text-title" title={t('words.title')} text={t('words.text')}>
-        <StageTextForm key={text} shown={text} most={STAGE_LENGTH} />
+        <StageTextForm key={`${streak} ${text}`} shown={{ text, streak }} most={STAGE_LENGTH} />
       </Part>
       <Part id="stage-label" title={t('labelTitle')} text={t('labelText')}>
         <ShopLink

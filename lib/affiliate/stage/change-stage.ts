@@ -8,7 +8,7 @@ import { getAffiliate } from '../data'
 import { getPartnerRecord, partnerEdited } from '../edit-data'
 import type { Affiliate } from '../schema'
 import { getStage, stageWritten } from './data'
-import type { Stage } from './schema'
+import type { Stage, StageWords } from './schema'
 
 /** A null `stage` deletes it; `also` is written with it. */
 interface Decision {
@@ -42,14 +42,14 @@ export function changeStage(
 }
 
 /** '' removes the text. @throws ShopError `forbidden` without an active partnership */
-export async function setStageText(store: Store, uid: string, text: string): Promise<void> {
+export async function setStageWords(store: Store, uid: string, { text, streak }: StageWords): Promise<void> {
   await changeStage(store, uid, (stage, partner) => {
     requireActive(partner)
-    if ((stage?.text ?? '') === text) return null
-    const said = { text: text === '' ? undefined : text, picture: stage?.picture }
+    if ((stage?.text ?? '') === text && stage?.streak === streak) return null
+    const said = { text: text === '' ? undefined : text, streak, picture: stage?.picture }
     return { stage: changed(uid, stage, said) }
   })
-  log().info({ uid, length: text.length }, 'stage text set')
+  log().info({ uid, length: text.length, streak }, 'stage words set')
 }
 
 /** Null removes the picture. @throws ShopError `forbidden` without an active partnership */
@@ -61,7 +61,7 @@ export async function setStagePicture(
   await changeStage(store, uid, (stage, partner) => {
     requireActive(partner)
     if (stage?.picture?.hash === encoded?.picture.hash) return null
-    const said = { text: stage?.text, picture: encoded?.picture }
+    const said = { text: stage?.text, streak: stage?.streak, picture: encoded?.picture }
     return { stage: changed(uid, stage, said), content: encoded?.content ?? null }
   })
   log().info({ uid, hasPicture: encoded !== null }, 'stage picture set')
@@ -74,19 +74,21 @@ export function requireActive({ active, endedAt }: Affiliate): void {
 
 interface Said {
   text: string | undefined
+  streak: number | undefined
   picture: Picture | undefined
 }
 
 /** Content hidden by the desk stays hidden, even if it is removed and written again. */
-function changed(uid: string, before: Stage | null, { text, picture }: Said): Stage | null {
+function changed(uid: string, before: Stage | null, { text, streak, picture }: Said): Stage | null {
   const hidden = before?.hidden
-  const isEmpty = text === undefined && picture === undefined
+  const isEmpty = text === undefined && streak === undefined && picture === undefined
   if (isEmpty && !hidden) return null
   return {
     uid,
     at: now(),
     status: hidden ? (isEmpty ? 'hidden' : 'changed') : 'shown',
     ...(text === undefined ? {} : { text }),
+    ...(streak === undefined ? {} : { streak }),
     ...(picture ? { picture } : {}),
     ...(hidden ? { hidden } : {}),
   }

@@ -40,7 +40,7 @@ export async function showStage(store: Store, uid: string, actor: string): Promi
     if (!stage) throw new ShopError('not_found')
     if (stage.status === 'shown') return null
     const { hidden, ...rest } = stage
-    const isEmpty = stage.text === undefined && stage.picture === undefined
+    const isEmpty = !stage.text && !stage.streak && !stage.picture
     return {
       stage: isEmpty ? null : { ...rest, status: 'shown' },
       also: journalAdded({

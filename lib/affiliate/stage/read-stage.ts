@@ -10,6 +10,7 @@ import type { Stage } from './schema'
 
 export interface ShownStage {
   text?: string
+  streak?: number
   picture?: Picture
 }
 
@@ -17,8 +18,12 @@ export interface ShownStage {
 export async function shownStage(store: Store, uid: string): Promise<ShownStage | null> {
   const stage = await readOr(getStage(store, uid), null)
   if (stage?.status !== 'shown') return null
-  const { text, picture } = stage
-  return { ...(text === undefined ? {} : { text }), ...(picture ? { picture } : {}) }
+  const { text, streak, picture } = stage
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(streak === undefined ? {} : { streak }),
+    ...(picture ? { picture } : {}),
+  }
 }
 
 export interface NamedStage {

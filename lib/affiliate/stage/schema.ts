@@ -4,6 +4,8 @@ import { pictureSchema } from '@/lib/pictures/schema'
 
 /** In characters: two sentences. */
 export const STAGE_LENGTH = 240
+/** Right answers in a row; a duel's minute has fewer rounds. */
+const MOST_STREAK = 99
 
 /** Of the web or a mailbox, also without `https://`: a point within letters, which no sentence has. */
 const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
@@ -12,6 +14,8 @@ const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
 export const stageSchema = z.object({
   uid: z.string(),
   text: z.string().max(STAGE_LENGTH).exactOptional(),
+  /** What the partner says to have reached in a duel of the listening test. */
+  streak: z.int().exactOptional(),
   picture: pictureSchema.exactOptional(),
   /** Last change by the partner. */
   at: z.int(),
@@ -29,8 +33,8 @@ export const stageSchema = z.object({
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** `PUT /api/partner/stage`; '' removes the text. */
-export const stageTextSchema = z.strictObject({
+/** `PUT /api/partner/stage`; '' removes the text, without `streak` none is shown. */
+export const stageWordsSchema = z.strictObject({
   text: z
     .string('required')
     .transform((text) => withoutInvisible(text).replaceAll(/\s+/g, ' ').trim())
@@ -41,4 +45,6 @@ export const stageTextSchema = z.strictObject({
         .regex(plainText, 'control_characters')
         .refine((text) => !ADDRESS.test(text.normalize('NFKC')), 'stage_address'),
     ),
+  streak: z.int('stage_streak').min(1, 'stage_streak').max(MOST_STREAK, 'stage_streak').optional(),
 })
+export type StageWords = z.infer<typeof stageWordsSchema>

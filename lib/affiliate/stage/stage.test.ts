@@ -10,11 +10,11 @@ import { changePartner } from '../applications/change-partner'
 import { stageHiddenMail } from '../mails/stage-hidden'
 import { publicPartner } from '../partners/public-partner'
 import { setPartner } from '../partners/set-partner'
-import { setStagePicture, setStageText } from './change-stage'
+import { setStagePicture, setStageWords } from './change-stage'
 import { getStage } from './data'
 import { hideStage, showStage } from './hide-stage'
 import { changedStages, namedStage, readStagePicture } from './read-stage'
-import { stageTextSchema } from './schema'
+import { stageWordsSchema } from './schema'
 
 const WORDS = 'Damit spiele ich seit Mai. Schritte stehen mehr hervor.'
 const REASON = 'Beleidigung (§ 185 StGB)'
@@ -51,30 +51,46 @@ describe('a partner’s text and picture on their page', () => {
 
   it('can be set and removed independently', async () => {
     expect(await shown()).toBeNull()
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     expect(await shown()).toEqual({ text: WORDS })
     const encoded = await picture()
     await setStagePicture(store(), uid, encoded)
     expect(await shown()).toEqual({ text: WORDS, picture: encoded.picture })
-    await setStageText(store(), uid, '')
+    await setStageWords(store(), uid, { text: '' })
     expect(await shown()).toEqual({ picture: encoded.picture })
     await setStagePicture(store(), uid, null)
+    expect([await shown(), await left()]).toEqual([null, [null, null]])
+  })
+
+  it('has the streak that the partner gives, without words too, until it is left out', async () => {
+    await setStageWords(store(), uid, { text: WORDS, streak: 12 })
+    const encoded = await picture()
+    await setStagePicture(store(), uid, encoded)
+    expect(await shown()).toEqual({ text: WORDS, streak: 12, picture: encoded.picture })
+    await setStagePicture(store(), uid, null)
+    await setStageWords(store(), uid, { text: '', streak: 13 })
+    expect(await shown()).toEqual({ streak: 13 })
+    await hideStage(store(), uid, REASON, 'admin a')
+    expect(await shown()).toBeNull()
+    await showStage(store(), uid, 'admin a')
+    expect(await shown()).toEqual({ streak: 13 })
+    await setStageWords(store(), uid, { text: '' })
     expect([await shown(), await left()]).toEqual([null, [null, null]])
   })
 
   it('can be set concurrently and repeatedly', async () => {
     const encoded = await picture()
     await Promise.all([
-      setStageText(store(), uid, WORDS),
+      setStageWords(store(), uid, { text: WORDS }),
       setStagePicture(store(), uid, encoded),
       setStagePicture(store(), uid, encoded),
-      setStageText(store(), uid, WORDS),
+      setStageWords(store(), uid, { text: WORDS }),
     ])
     expect(await shown()).toEqual({ text: WORDS, picture: encoded.picture })
   })
 
   it('is hidden once, with a reason that is mailed and journalled, and shown again', async () => {
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     await Promise.all(['a', 'b'].map((name) => hideStage(store(), uid, REASON, `admin ${name}`)))
     expect(await shown()).toBeNull()
     expect(await publicPartner(store(), 'NOVA10')).toMatchObject({ name: 'Nova', code: 'NOVA10' })
@@ -90,10 +106,10 @@ describe('a partner’s text and picture on their page', () => {
   })
 
   it('stays hidden when it is changed, until the desk has seen it', async () => {
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     await hideStage(store(), uid, REASON, 'admin a')
-    await setStageText(store(), uid, '')
-    await setStageText(store(), uid, 'Jetzt freundlich.')
+    await setStageWords(store(), uid, { text: '' })
+    await setStageWords(store(), uid, { text: 'Jetzt freundlich.' })
     expect(await shown()).toBeNull()
     expect(await changedStages(store(), { limit: 9 })).toMatchObject({
       entries: [
@@ -128,23 +144,23 @@ describe('a partner’s text and picture on their page', () => {
     ['leaves', () => leaveProgramme(store(), uid)],
     ['is deactivated', () => changePartner(store(), uid, { active: false }, 'admin a')],
   ])('is deleted when the partner %s, and cannot be set any more', async (_, go) => {
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     await setStagePicture(store(), uid, await picture())
     await go()
     expect(await left()).toEqual([null, null])
-    await expect(setStageText(store(), uid, WORDS)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(setStageWords(store(), uid, { text: WORDS })).rejects.toMatchObject({ code: 'forbidden' })
     await expect(setStagePicture(store(), uid, null)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('stays hidden if the partner is deactivated and reactivated, but loses picture and text', async () => {
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     await setStagePicture(store(), uid, await picture())
     await hideStage(store(), uid, REASON, 'admin a')
     const { at, hidden } = (await getStage(store(), uid)) ?? {}
     await changePartner(store(), uid, { active: false }, 'admin a')
     expect(await left()).toEqual([{ uid, at, status: 'hidden', hidden }, null])
     await changePartner(store(), uid, { active: true }, 'admin a')
-    await setStageText(store(), uid, WORDS)
+    await setStageWords(store(), uid, { text: WORDS })
     expect([await shown(), (await getStage(store(), uid))?.status]).toEqual([null, 'changed'])
     await leaveProgramme(store(), uid)
     expect(await left()).toEqual([null, null])
@@ -153,10 +169,10 @@ describe('a partner’s text and picture on their page', () => {
   it('is deleted if the partner leaves while it is being written', async () => {
     const encoded = await picture()
     await Promise.allSettled([
-      setStageText(store(), uid, WORDS),
+      setStageWords(store(), uid, { text: WORDS }),
       setStagePicture(store(), uid, encoded),
       leaveProgramme(store(), uid),
-      setStageText(store(), uid, 'Später.'),
+      setStageWords(store(), uid, { text: 'Später.' }),
     ])
     expect(await left()).toEqual([null, null])
   })
@@ -173,7 +189,7 @@ describe('a partner’s text', () => {
     ['z.B. mit 3.5 dB, d.h. ca.100 Stunden!', 'z.B. mit 3.5 dB, d.h. ca.100 Stunden!'],
     ['', ''],
   ])('is reduced to one line: %j', (text, kept) => {
-    expect(stageTextSchema.parse({ text })).toEqual({ text: kept })
+    expect(stageWordsSchema.parse({ text })).toEqual({ text: kept })
   })
 
   it.each([
@@ -188,12 +204,19 @@ describe('a partner’s text', () => {
     ['nova@example.com', 'stage_address'],
     ['spam．example', 'stage_address'],
   ])('is rejected: %j', (text, problem) => {
-    expect(stageTextSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([problem])
+    expect(stageWordsSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([
+      problem,
+    ])
+  })
+
+  it.each([0, 100, 1.5, -3, '12', null])('takes no streak of %j', (streak) => {
+    const { error } = stageWordsSchema.safeParse({ text: '', streak })
+    expect(error?.issues).toMatchObject([{ path: ['streak'], message: 'stage_streak' }])
   })
 
   it('is rejected quickly even if very long', () => {
     const start = performance.now()
-    expect(stageTextSchema.safeParse({ text: 'x'.repeat(320_000) }).success).toBe(false)
+    expect(stageWordsSchema.safeParse({ text: 'x'.repeat(320_000) }).success).toBe(false)
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 })

@@ -1,7 +1,7 @@
 import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
-import { setStageText } from '@/lib/affiliate/stage/change-stage'
+import { setStageWords } from '@/lib/affiliate/stage/change-stage'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { listEntries } from '@/lib/journal/data'
@@ -149,7 +149,7 @@ describe('a report of a rating', () => {
 
   it('finds what a partner shows by the page’s address, hides it, and tells the partner why', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', name: 'Nova', email: 'nova@example.com' })
-    await setStageText(store(), 'uid-nova', 'Ihr seid alle Betrüger.')
+    await setStageWords(store(), 'uid-nova', { text: 'Ihr seid alle Betrüger.' })
     const place = placeIn(new URL(reportAddress('/p/NOVA10', 'worte'), 'https://shop.example'))
     const reportId = await report({ place })
     expect(await deskReport(store(), reportId)).toMatchObject({
@@ -172,7 +172,7 @@ describe('a report of a rating', () => {
     'names no partner for %s',
     async (place) => {
       await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
-      await setStageText(store(), 'uid-nova', 'Hallo.')
+      await setStageWords(store(), 'uid-nova', { text: 'Hallo.' })
       const id = await report({ place })
       expect(await store().get(`reports/${id}/partnerUid`)).toBeNull()
     },

@@ -1,6 +1,6 @@
 import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
-import { setStageText } from '@/lib/affiliate/stage/change-stage'
-import { stageTextSchema } from '@/lib/affiliate/stage/schema'
+import { setStageWords } from '@/lib/affiliate/stage/change-stage'
+import { stageWordsSchema } from '@/lib/affiliate/stage/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
@@ -8,11 +8,11 @@ export const PUT = defineRoute(
   {
     access: 'partner',
     admitted: admittedPartner,
-    body: stageTextSchema,
+    body: stageWordsSchema,
     limit: { name: 'partner-stage', points: 60, seconds: 60 },
   },
-  async ({ admitted: { uid }, body: { text } }) => {
-    await setStageText(store(), uid, text)
+  async ({ admitted: { uid }, body }) => {
+    await setStageWords(store(), uid, body)
     return sendNothing()
   },
 )
