@@ -9,6 +9,7 @@ import { useDiscount } from '@/components/cart/use-discount'
 import { BillingFields } from '@/components/orders/billing-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Steps } from '@/components/ui/steps'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartLines } from '@/lib/cart/cart-lines'
@@ -41,7 +42,7 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
   const { isPlaced, isSending, problem, send, judge } = usePlaceOrder({ lines, bundles }, discount, texts)
   const errors = problem?.fields ?? {}
 
-  if (isPlaced) return <p role="status">{texts.placed}</p>
+  if (isPlaced) return <FocusedHeading className="text-lg">{texts.placed}</FocusedHeading>
   if (items === null || items.length === 0) return <EmptyCart isKnown={items !== null} texts={texts} />
   if (!isBuyable) return <NothingLeft texts={texts} />
 

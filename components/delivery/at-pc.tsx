@@ -65,7 +65,7 @@ function MailAgain({ email }: { email: string }) {
       <Button type="submit" className="justify-self-start" busy={isSending ? t('mailing') : undefined}>
         {t('mail')}
       </Button>
-      <span role="status" className="text-sm empty:hidden">
+      <span role="status" className="text-sm empty:sr-only">
         {isSent ? t('mailed') : ''}
       </span>
     </Form>

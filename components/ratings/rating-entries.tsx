@@ -26,7 +26,7 @@ export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
           <RatingEntry key={rating.id} rating={rating} texts={texts} />
         ))}
       </ul>
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {state === 'loading' && texts.loading}
         {state === 'loaded' && ratings.length === 0 && texts.none}
       </p>

@@ -143,7 +143,7 @@ export function MainFileLink({ orderId, begun, ...props }: MainFileLinkProps) {
   return (
     <span ref={place} className="grid gap-2">
       <FileLink {...props} />
-      <span role="status" className="text-sm text-muted empty:hidden">
+      <span role="status" className="text-sm text-muted empty:sr-only">
         {hasBegun ? begun : ''}
       </span>
     </span>

@@ -32,7 +32,7 @@ export function EmailField({ suggestion, ...props }: EmailFieldProps) {
         onBlur={() => void check().catch(() => undefined)}
         onInput={() => setMeant(null)}
       />
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="text-sm empty:sr-only">
         {meant !== null && (
           <>
             {suggestion}{' '}
