@@ -25,7 +25,7 @@ describe('an address with a name that no record can have', () => {
     suggestion: (id) => viewSuggestion(store(), id),
     open: (id) => openOrder(store(), id, { token: undefined, user: null }),
     bundles: async (id) => (await readBundles(store())).bundles.find((bundle) => bundle.id === id),
-    watch: (id) => watchOrder(store(), id, { token: undefined, user: null, isDesk: true }),
+    watch: (id) => watchOrder(store(), id, { token: undefined, user: null, isReader: true }),
   }
   const names = [
     'a.b',

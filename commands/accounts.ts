@@ -1,7 +1,6 @@
 import { listAccounts, type AccountFacts } from '@/lib/account/account-facts'
 import { resetFactors } from '@/lib/account/set-up-factor'
-import type { DeskRole } from '@/lib/account/session/session'
-import { deskRoles } from '@/lib/account/signed-in-user'
+import { type DeskRole, deskRoles } from '@/lib/account/desk-roles'
 import { setRole } from '@/lib/account/set-role'
 import { env as settings } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -12,19 +11,20 @@ import { loadEnv } from './load-env'
 import { openData } from './open-data'
 
 const [command, email] = process.argv.slice(2)
-const run = {
+const commands: Partial<Record<string, (value: string) => AsyncGenerator<string>>> = {
   list,
-  'grant-admin': change('admin', true),
-  'revoke-admin': change('admin', false),
-  'grant-support': change('support', true),
-  'revoke-support': change('support', false),
+  ...Object.fromEntries(
+    deskRoles.flatMap((role) => [
+      [`grant-${role}`, change(role, true)],
+      [`revoke-${role}`, change(role, false)],
+    ]),
+  ),
   'import-firebase': (flag: string) => importUsers(store, env, flag !== ''),
   'reset-factor': resetFactor,
-  'grant-accounting': change('accounting', true),
-  'revoke-accounting': change('accounting', false),
-}[command ?? '']
+}
+const run = commands[command ?? '']
 if (!run || !isGivenRight()) {
-  process.stderr.write(`${t('accounts.usage')}\n`)
+  process.stderr.write(`${t('accounts.usage', { roles: deskRoles.join(', ') })}\n`)
   process.exit(2)
 }
 
@@ -69,7 +69,7 @@ function lineOf(account: AccountFacts): string {
   const { uid, email, admin, emailVerified, isDisabled } = account
   const roles = deskRoles.filter((role) => (admin ? role === 'admin' : account[role]))
   const marks = [
-    ...roles.map((role) => t(`accounts.${role}`)),
+    ...roles.map((role) => messages.account.staff.roles[role]),
     ...(emailVerified ? [] : [t('accounts.unverified')]),
     ...(isDisabled ? [t('accounts.disabled')] : []),
   ]

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { DeskRoles } from '@/lib/account/signed-in-user'
+import { byRole, deskRoles, type DeskRoles } from '@/lib/account/desk-roles'
 
 const ACCESS_FILE = 'docs/access.md'
-/** Call, who, a cell for each role at the desk, and what others get. */
-const ROW = /^\| `([^`]+)` +\| (.+?) +\| (\S+) +\| (\S+) +\| (\S+) +\| (.+?) +\|$/gm
+const ROW = /^\| `.+\|$/gm
 
 interface Rule {
   who: string
@@ -17,12 +16,17 @@ interface Rule {
 
 /** Access by `METHOD /address` or a page's address: the table of docs/access.md. */
 export function readAccessTable(): Map<string, Rule> {
-  const rows = readFileSync(ACCESS_FILE, 'utf8').matchAll(ROW)
+  const rows = readFileSync(ACCESS_FILE, 'utf8').match(ROW) ?? []
   return new Map(
-    [...rows].map(([, call = '', who = '', admin, support, accounting, others = '']) => {
+    rows.map((row) => {
+      const [call = '', who = '', ...cells] = row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+      const others = cells.at(-1) ?? ''
       const [anonymous = 200, signedIn = anonymous] = [...others.matchAll(/\d{3}/g)].map(Number)
-      const roles = { admin: admin === 'yes', support: support === 'yes', accounting: accounting === 'yes' }
-      return [call, { who, roles, anonymous, signedIn }] as const
+      const roles = byRole((role) => cells[deskRoles.indexOf(role)] === 'yes')
+      return [call.slice(1, -1), { who, roles, anonymous, signedIn }] as const
     }),
   )
 }

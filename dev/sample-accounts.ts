@@ -1,4 +1,4 @@
-import type { DeskRoles } from '@/lib/account/session/session'
+import { rolesFrom, type DeskRoles } from '@/lib/account/desk-roles'
 import { accountAdded } from '@/lib/account/sign-in/account-data'
 import { hashPassword } from '@/lib/account/sign-in/password-hash'
 import { now } from '@/lib/core/clock'
@@ -6,11 +6,7 @@ import type { Store } from '@/lib/store/store'
 
 export const SAMPLE_PASSWORD = 'spielklang'
 
-const roles = (given: Partial<DeskRoles> = {}) => ({
-  admin: given.admin ?? false,
-  support: given.support ?? false,
-  accounting: given.accounting ?? false,
-})
+const roles = (given: Partial<DeskRoles> = {}) => ({ ...rolesFrom({}), ...given })
 
 /** Accounts of a new shop on this machine; the partner's uid is that of a sample partner. */
 export const sampleAccounts = [

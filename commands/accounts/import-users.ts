@@ -3,6 +3,7 @@ import { importFirebase, type ImportedPage } from '@/lib/account/sign-in/import-
 import type { Env } from '@/lib/core/env'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import { fail, t } from '@/build/command-texts'
 
 /** `import-firebase`: a line for each user who was skipped or may use the desk, then the counts. */
@@ -32,7 +33,11 @@ function linesOf({ left, staff }: ImportedPage): string[] {
   return [
     ...left.map(({ uid, email, hindrance }) => t(`accounts.importLeft.${hindrance}`, { uid, email })),
     ...staff.map(({ uid, email, roles }) =>
-      t('accounts.importStaff', { uid, email, roles: roles.map((role) => t(`accounts.${role}`)).join(', ') }),
+      t('accounts.importStaff', {
+        uid,
+        email,
+        roles: roles.map((role) => messages.account.staff.roles[role]).join(', '),
+      }),
     ),
   ]
 }

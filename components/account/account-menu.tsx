@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/toasts/toast'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
+import { isAtDesk } from '@/lib/account/desk-roles'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { Avatar } from './avatar'
 import { endSession } from './session-change'
@@ -71,8 +72,7 @@ function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
     ['/konto', texts.account, true],
     ['/konto#bestellungen', texts.orders, true],
     ['/partner', texts.partner, roles.partner],
-    ['/admin', texts.admin, roles.admin],
-    ['/admin/bestellungen', texts.admin, (roles.support || roles.accounting) && !roles.admin],
+    ['/admin', texts.admin, isAtDesk(roles)],
   ] as const
   return (
     <ul>

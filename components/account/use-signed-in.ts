@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
-import type { ServerEvents } from '@/lib/http/server-events'
+import { readServerEvent, type ServerEvents } from '@/lib/http/server-events'
 
 export type SignedIn = NonNullable<ServerEvents['user']>
 export type Roles = ServerEvents['roles']
+
+const noRoles = () => readServerEvent.roles(null)
 
 /** Live: undefined until known, null for none. */
 export function useSignedIn(): SignedIn | null | undefined {
@@ -16,12 +18,7 @@ export function useSignedIn(): SignedIn | null | undefined {
 
 /** Live; none until they are known. */
 export function useRoles(): Roles {
-  const [roles, setRoles] = useState<Roles>({
-    admin: false,
-    support: false,
-    accounting: false,
-    partner: false,
-  })
+  const [roles, setRoles] = useState(noRoles)
   useEffect(() => onServerEvent('roles', setRoles), [])
   return roles
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { DeskRoles } from '@/lib/account/signed-in-user'
+import { readsOrders, type DeskRoles } from '@/lib/account/desk-roles'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import { DeskMenu } from './desk-menu'
@@ -21,7 +21,7 @@ export function DeskFrame({ children, ...parts }: DeskFrameProps) {
   const tools = (
     <>
       <Parts {...parts} />
-      <DeskSearch isAdmin={parts.viewer.admin} />
+      {readsOrders(parts.viewer) && <DeskSearch isAdmin={parts.viewer.admin} />}
     </>
   )
   return (

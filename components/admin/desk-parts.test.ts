@@ -1,4 +1,4 @@
-import { rolesFrom } from '@/lib/account/signed-in-user'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import { partsFor } from './desk-parts'
 
 const seenBy = (roles: Parameters<typeof rolesFrom>[0], hasPayouts: boolean) =>

@@ -21,7 +21,7 @@ import {
 } from '@/components/desk/desk-pages'
 import { journalPage } from '@/components/journal/journal-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
-import type { DeskRole, DeskRoles } from '@/lib/account/signed-in-user'
+import { orderReaders, type DeskRole, type DeskRoles } from '@/lib/account/desk-roles'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
 import type pages from '@/messages/pages.json'
@@ -42,7 +42,7 @@ interface PartRule {
 export const deskParts: Record<DeskPart, PartRule> = {
   home: { path: adminHome, group: null },
   figures: { path: figuresPage, group: null },
-  orders: { path: ordersPage, group: 'sales', waiting: 'disputes', also: ['support', 'accounting'] },
+  orders: { path: ordersPage, group: 'sales', waiting: 'disputes', also: orderReaders },
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
   providerPayouts: {
     path: providerPayoutsPage,
@@ -90,4 +90,10 @@ export function partsFor(
   return groups
     .map((group) => ({ group, parts: parts.filter((part) => deskParts[part].group === group) }))
     .filter(({ parts }) => parts.length > 0)
+}
+
+/** Where the desk begins for somebody who may not see its overview. */
+export function firstPathFor(viewer: DeskRoles): PartRule['path'] {
+  const [first] = partsFor(viewer, false).flatMap(({ parts }) => parts)
+  return first ? deskParts[first].path : ordersPage
 }

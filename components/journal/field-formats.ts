@@ -6,6 +6,7 @@ import messages from '@/messages/de.json'
 export const { fields: labels, forms } = messages.journal
 const { values } = messages.journal
 const words = new Map(Object.entries(values))
+const roles = new Map(Object.entries(messages.account.staff.roles))
 
 export type OwnField = keyof typeof labels
 export type Format = (value: unknown) => string
@@ -34,7 +35,7 @@ export const changed: Format = () => forms.changed
 const formats: Partial<Record<OwnField, Format>> = {
   status: word,
   state: word,
-  role: word,
+  role: (value) => roles.get(String(value)) ?? forms.unknown,
   held: word,
   spatial: word,
   maintenance: onOff,

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { markdownTable } from '@/dev/markdown-tables'
-import { deskRoles, type DeskRole } from '@/lib/account/signed-in-user'
+import { byRole, type DeskRole, deskRoles, orderReaders } from '@/lib/account/desk-roles'
 import type { Access } from '@/lib/http/server/admission'
 import { findCalls, sourceOf } from './find-calls'
 
 export const ACCESS_DOCUMENT = 'docs/access.md'
+
+const does: Record<DeskRole, string> = {
+  admin:
+    'An **admin** may do whatever a role may, and everything else; over HTTP the server secret does as well.',
+  support: `**Support** sees orders, notes something about them, reads what was sent to buyers and has it sent again.`,
+  accounting: `**Accounting**, called \`Buchhaltung\` at the desk, reads orders, invoices, credit notes, the exports for the books and
+  the procedure documentation, and changes nothing.`,
+}
 
 const HEAD = `# Who may call what
 
@@ -14,16 +22,14 @@ others call every route and open every page as each of these people.
 `
 const FOOT = `
 - A **buyer** holds the order's access token, or is signed in to the account that has ordered.
-- The **desk** is whoever has one of its three roles; the columns say what each of them may call, as such or as anybody may.
-- **Support** has the role \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them,
-  reads what was sent to buyers and has it sent again. \`/admin\` leads both to the orders. An admin may do all of that.
-- **Accounting** has the role \`accounting\` (\`npm run accounts -- grant-accounting EMAIL\`), called \`Buchhaltung\` at the desk. It reads
-  orders, invoices, credit notes, the exports for the books and the procedure documentation, and changes nothing.
-- An **admin** has the role \`admin\` (\`npm run accounts -- grant-admin EMAIL\`); over HTTP the server secret does as well.
+- The **desk** is whoever has a role (\`npm run accounts -- grant-support EMAIL\`, for example); the columns say what each role may
+  call, as such or as anybody may. \`/admin\` leads all but admins to the first part that is open to them.
+- An **order reader** has one of the roles that see orders: ${orderReaders.join(', ')}.
+${deskRoles.map((role) => `- ${does[role]}`).join('\n')}
 - A **partner** has a record in \`affiliateUsers/{uid}\`.
 - **Signed in lately** means that a password, a code or a passkey was given within the last five minutes: what cannot be taken
   back asks for it again. The server secret needs none.
-- At a public address, **support** and **admin** need a second factor or a passkey in their session, too (403 without).
+- At a public address, **every role** needs a second factor or a passkey in its session, too (403 without).
 - A **signed message** comes from Stripe, or from a mail program by the address in a mail.
 
 While the shop is locked for maintenance, the legal pages, \`/vertrag-widerrufen\`, \`/abbestellen\`, the pages for getting in
@@ -59,24 +65,21 @@ const routeRules: Record<Access, AccessRule> = {
   optional: everybody,
   signature: { who: 'signed message', roles: [], others: '400' },
   buyer: { who: 'buyer', roles: [], others: '404' },
-  'buyer or desk': { who: 'buyer, desk', roles: deskRoles, others: '404' },
+  'buyer or order reader': { who: 'buyer, order reader', roles: ['admin', ...orderReaders], others: '404' },
   user: { who: 'signed in', roles: deskRoles, others: NOT_SIGNED_IN },
   recent: { who: 'signed in lately', roles: deskRoles, others: NOT_SIGNED_IN },
   partner: { who: 'partner', roles: [], others: NOT_THE_ROLE },
-  desk: { who: 'desk', roles: deskRoles, others: NOT_THE_ROLE },
-  support: { who: 'support', roles: ['admin', 'support'], others: NOT_THE_ROLE },
-  accounting: { who: 'accounting', roles: ['admin', 'accounting'], others: NOT_THE_ROLE },
-  admin: { who: 'admin', roles: ['admin'], others: NOT_THE_ROLE },
+  'order reader': { who: 'order reader', roles: ['admin', ...orderReaders], others: NOT_THE_ROLE },
+  ...byRole((role) => ({ who: role, roles: ['admin', role], others: NOT_THE_ROLE })),
   'admin, recent': { who: 'admin, signed in lately', roles: ['admin'], others: NOT_THE_ROLE },
   metrics: { who: '`METRICS_TOKEN`', roles: [], others: NOT_SIGNED_IN },
 }
 
-/** By the guard that a page imports, or the component that others see instead. */
+/** By the guard that a page imports, other than `requireRole`, or the component that others see instead. */
 const pageRules: readonly [guard: string, AccessRule][] = [
   ['requireAdmin', routeRules.admin],
-  ['requireDesk', routeRules.desk],
-  ['requireSupport', routeRules.support],
-  ['requireAccounting', routeRules.accounting],
+  ['requireDesk', { who: 'desk', roles: deskRoles, others: NOT_THE_ROLE }],
+  ['requireOrderReader', routeRules['order reader']],
   ['requireUser', routeRules.user],
   ['Programme', { who: 'partner', roles: [], others: '200, the programme' }],
   ['requirePartner', routeRules.partner],
@@ -94,7 +97,7 @@ async function accessRules(): Promise<[call: string, AccessRule][]> {
       call.startsWith('/') ? pageRule(file) : await routeRule(file, call),
     ]),
   )
-  const order = Object.values(routeRules).map(({ who }) => who)
+  const order = [...Object.values(routeRules), ...pageRules.map(([, rule]) => rule)].map(({ who }) => who)
   const placeOf = ([call, { who }]: [string, AccessRule]) =>
     `${String.fromCharCode(order.indexOf(who) + 65)} ${call.replace(/^[A-Z]+ /, '')} ${call}`
   return rules.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
@@ -102,6 +105,8 @@ async function accessRules(): Promise<[call: string, AccessRule][]> {
 
 function pageRule(file: string): AccessRule {
   const source = sourceOf(file)
+  const role = deskRoles.find((each) => source.includes(`requireRole('${each}')`))
+  if (role) return routeRules[role]
   const asks = (guard: string) => new RegExp(`^import \\{[^}]*\\b${guard}\\b`, 'm').test(source)
   return pageRules.find(([guard]) => asks(guard))?.[1] ?? everybody
 }

@@ -18,6 +18,7 @@ const meant: Record<string, readonly Visitor[]> = {
   buyer: ['customer'],
   partner: ['partner'],
   desk: ['support', 'accounting', 'admin'],
+  'order reader': ['support', 'accounting', 'admin'],
   support: ['support', 'admin'],
   accounting: ['accounting', 'admin'],
   admin: ['admin'],

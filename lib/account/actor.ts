@@ -1,4 +1,4 @@
-import { deskRoles, type DeskRole, type DeskRoles } from './signed-in-user'
+import { type DeskRole, deskRoles, type DeskRoles } from './desk-roles'
 
 /** How histories name a caller that holds the server secret. */
 export const SERVER_SECRET = 'server secret'

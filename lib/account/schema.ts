@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
+import { byRole } from './desk-roles'
 
 export const sessionUserSchema = z.object({
   uid: z.string(),
@@ -69,9 +70,7 @@ export const linkRequestSchema = z.strictObject({ token })
 export const passwordRequestSchema = z.strictObject({ current: password, next: password })
 
 const rolesSchema = z.object({
-  admin: z.boolean(),
-  support: z.boolean(),
-  accounting: z.boolean(),
+  ...byRole(() => z.boolean()),
   partner: z.boolean(),
 })
 export type Roles = z.infer<typeof rolesSchema>

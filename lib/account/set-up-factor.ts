@@ -10,7 +10,8 @@ import { actorOf, COMMAND_LINE } from './actor'
 import { accountUnder, accountWith } from './account-facts'
 import { accountChanged } from './data'
 import { passkeysRemoved, requirePasskeyUsed } from './passkeys/own-passkeys'
-import { isAtDesk, type SignedInUser } from './signed-in-user'
+import { isAtDesk } from './desk-roles'
+import type { SignedInUser } from './signed-in-user'
 import { signInEngine } from './sign-in/sign-in-engine'
 import {
   draftActive,

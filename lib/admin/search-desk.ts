@@ -1,7 +1,7 @@
 import { addressKey } from '@/lib/core/text/email-address'
 import { findAccount, type FoundAccount } from '@/lib/account/account-facts'
 import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'
-import type { DeskRoles } from '@/lib/account/session/session'
+import type { DeskRoles } from '@/lib/account/desk-roles'
 import { allPresets } from '@/lib/catalog/catalog'
 import { plainWords } from '@/lib/core/text/plain-text'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'

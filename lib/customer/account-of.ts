@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getProfile } from '@/lib/account/data'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import type { accountSchema, Roles } from '@/lib/account/schema'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -15,7 +16,7 @@ export async function accountOf(store: Store, user: SignedInUser): Promise<z.inf
 }
 
 export async function rolesOf(store: Store, user: SignedInUser): Promise<Roles> {
-  const { uid, admin, support, accounting, needsFactor = false } = user
+  const { uid, admin, needsFactor = false } = user
   // The way to the desk leads to the second factor that it asks for.
-  return { admin: admin || needsFactor, support, accounting, partner: await hasAffiliate(store, uid) }
+  return { ...rolesFrom(user), admin: admin || needsFactor, partner: await hasAffiliate(store, uid) }
 }

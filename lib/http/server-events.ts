@@ -1,3 +1,5 @@
+import { byRole, type DeskRoles } from '@/lib/account/desk-roles'
+
 /** Values sent to open pages over the stream of `GET /api/live`, by event name. */
 export interface ServerEvents {
   settings: {
@@ -10,7 +12,7 @@ export interface ServerEvents {
   }
   lock: { locked: boolean }
   user: { uid: string; email: string; displayName: string } | null
-  roles: { admin: boolean; support: boolean; accounting: boolean; partner: boolean }
+  roles: DeskRoles & { partner: boolean }
   avatar: { value: string | null }
   /** Changes of the viewed order's state or payments. */
   order: { changes: number }
@@ -44,9 +46,7 @@ export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]
     return { uid, email: text(data, 'email') ?? '', displayName: text(data, 'displayName') ?? '' }
   },
   roles: (data) => ({
-    admin: flag(data, 'admin'),
-    support: flag(data, 'support'),
-    accounting: flag(data, 'accounting'),
+    ...byRole((role) => flag(data, role)),
     partner: flag(data, 'partner'),
   }),
   avatar: (data) => ({ value: text(data, 'value') }),

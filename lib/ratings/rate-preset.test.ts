@@ -62,7 +62,7 @@ describe('a rating', () => {
     await ratePreset(store(), order, presetId, said)
     const wish = { items: [presetId], iban: 'DE02120300000000202051' }
     await requestRefund(store(), order.id, wish, { key: 'k', actor: 'test' })
-    const refunded = await openOrder(store(), order.id, { isDesk: true })
+    const refunded = await openOrder(store(), order.id, { isReader: true })
     const again = ratePreset(store(), refunded, presetId, { ...said, stars: 1 })
     await expect(again).rejects.toMatchObject({ code: 'order_state' })
     // The rating stays, and can be deleted.

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { DeskPasskeyOffer } from '@/components/account/passkeys/desk-passkey-offer'
 import { adminHome } from '@/components/desk/desk-pages'
+import { firstPathFor } from '@/components/admin/desk-parts'
 import { Overview } from '@/components/admin/overview'
-import { ordersPage } from '@/components/orders/desk/order-query'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
 import { requireDesk } from '@/lib/account/session/require-user'
@@ -30,7 +30,7 @@ export default async function AdminPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const { admitted: user } = visitor
-  if (!user.admin) redirect(ordersPage)
+  if (!user.admin) redirect(firstPathFor(user))
   const [overview, latest, waiting, opening] = await Promise.all([
     shopOverview(store()),
     listOrders(store(), null, { limit: LATEST }),

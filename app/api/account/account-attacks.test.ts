@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { importUsers } from '@/lib/account/sign-in/import-firebase'
 import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
@@ -69,10 +70,8 @@ describe('an attacker who probes other people’s accounts', () => {
         emailVerified: true,
         displayName: '',
         photoURL: null,
-        admin: false,
-        support: false,
-        accounting: false,
-        roles: { admin: false, support: false, accounting: false },
+        ...rolesFrom({}),
+        roles: rolesFrom({}),
         isDisabled: false,
         createdAt: 1,
         signedInAt: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isAtDesk, type SignedInUser } from '@/lib/account/session/session'
+import { readsOrders } from '@/lib/account/desk-roles'
+import type { SignedInUser } from '@/lib/account/session/session'
 import { userOf } from '@/lib/account/session/session'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { watchJournal } from '@/lib/admin/read-journal'
@@ -38,16 +39,16 @@ const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
  * To everyone: settings, lock, votes, changes of an order they may open; users: name, picture, roles; partners: a
- * version of their figures; desk: that an order changed; admins also: figures, money, journal. Ends with the session.
+ * version of their figures; readers of orders: that one changed; admins also: figures, money, journal. Ends with the session.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
   const isOwn = Object.keys(query).some((name) => name !== 'token')
   const user = isOwn ? await userOf(store(), session) : null
-  const isDesk = user !== null && isAtDesk(user)
+  const isReader = user !== null && readsOrders(user)
   const order = query.order
-    ? await watchOrder(store(), query.order, { token: query.token, user, isDesk })
+    ? await watchOrder(store(), query.order, { token: query.token, user, isReader })
     : null
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
@@ -70,7 +71,9 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
       query.partner !== undefined &&
         user &&
         watchPartner(store(), user.uid, (version) => send('partner', { version })),
-      query.orders !== undefined && isDesk && watchOrders(store(), (version) => send('orders', { version })),
+      query.orders !== undefined &&
+        isReader &&
+        watchOrders(store(), (version) => send('orders', { version })),
       query.votes !== undefined && watchVotes(store(), (version) => send('votes', { version })),
       ...adminEvents.map(
         (event) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAtDesk } from '@/lib/account/session/session'
+import { readsOrders } from '@/lib/account/desk-roles'
 import { readCookie } from '@/lib/core/cookies'
 import type { Asked } from '@/lib/http/server/admission'
 import { openDespiteLock } from '@/lib/orders/access/open-despite-lock'
@@ -25,10 +25,10 @@ export const forBuyerDespiteLock = {
 
 export const forBuyerOrDesk = {
   ...forBuyer,
-  access: 'buyer or desk',
+  access: 'buyer or order reader',
   admitted: async (asked: Asked) => {
     const [id, key] = keyOf(asked)
-    return openOrder(store(), id, { ...key, isDesk: asked.user !== null && isAtDesk(asked.user) })
+    return openOrder(store(), id, { ...key, isReader: asked.user !== null && readsOrders(asked.user) })
   },
 } as const
 

@@ -84,7 +84,7 @@ describe('a sign-in in two steps', () => {
     setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
     const visit = (path: string, cookie: string) =>
       proxy(new NextRequest(`${ORIGIN}${path}`, { headers: { cookie: `session=${cookie}` } }))
-    const admin = await accounts.register({ roles: { admin: true, support: false, accounting: false } })
+    const admin = await accounts.register({ roles: { admin: true } })
     const customer = await accounts.register()
     for (const path of ['/admin', '/admin/betrieb']) {
       const response = await visit(path, admin.cookie)
@@ -102,7 +102,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('opens neither account nor desk to a password alone', async () => {
-    const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const admin = await accounts.register({ roles: { admin: true, support: true } })
     const { code, codes } = await withFactor(store(), admin.cookie)
     const cookie = await begin(admin)
     const calls: [Handler, string?, object?][] = [
@@ -203,7 +203,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('closes the desk at a public address to admins without a second factor', async () => {
-    const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const admin = await accounts.register({ roles: { admin: true, support: true } })
     const cookie = admin.cookie
     settings.PUBLIC_ORIGIN = 'http://spielklang.example'
     const origin = settings.PUBLIC_ORIGIN
@@ -217,8 +217,8 @@ describe('a sign-in in two steps', () => {
   })
 
   it('keeps an account of the desk with a passkey from being taken over or deleted by a password alone', async () => {
-    const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
-    await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const admin = await accounts.register({ roles: { admin: true, support: true } })
+    await accounts.register({ roles: { admin: true, support: true } })
     const { cookie, password: current } = admin
     const key = browserKey(undefined)
     const user = await requireUser(store(), cookie)
@@ -240,7 +240,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('can be set up while the shop is locked, as admins must get in then', async () => {
-    const { cookie } = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const { cookie } = await accounts.register({ roles: { admin: true, support: true } })
     setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
     expect((await call(offer, { method: 'POST', cookie })).status).toBe(200)
     expect((await call(askForNewPasskey, { method: 'POST', cookie })).status).toBe(200)
@@ -248,7 +248,7 @@ describe('a sign-in in two steps', () => {
   })
 
   it('must be repeated before irreversible actions, and then continues the same session', async () => {
-    const admin = await accounts.register({ roles: { admin: true, support: true, accounting: false } })
+    const admin = await accounts.register({ roles: { admin: true, support: true } })
     const { cookie, password } = admin
     setClock(() => Date.now() + 6 * MINUTE)
     expect(await refusal(call(backup, { cookie }))).toEqual([401, 'sign_in_again'])

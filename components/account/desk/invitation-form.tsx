@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '@/components/desk/desk-form'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import { deskRoles } from '@/lib/account/signed-in-user'
+import { deskRoles } from '@/lib/account/desk-roles'
 
 export function InvitationForm() {
   const t = useTranslations('admin.staff.invite')

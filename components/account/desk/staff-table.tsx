@@ -3,7 +3,7 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DataTable } from '@/components/ui/data-table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { StaffMember } from '@/lib/account/staff/list-staff'
-import { deskRoles, type DeskRole } from '@/lib/account/signed-in-user'
+import { type DeskRole, deskRoles } from '@/lib/account/desk-roles'
 
 interface StaffTableProps {
   staff: StaffMember[]

@@ -8,7 +8,7 @@ import { actorOf } from '../actor'
 import { accountChanged, getProfile } from '../data'
 import type { SignedInUser } from '../session/session'
 import { signInEngine } from '../sign-in/sign-in-engine'
-import { rolesFrom } from '../signed-in-user'
+import { rolesFrom } from '../desk-roles'
 import { adminNoted, firstAdminToken, isAdminNoted } from './data'
 
 /** Null if there is an admin. The token is in the fragment, which is never logged, counted or passed on. */

@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailPart } from '@/lib/mail/content'
 import messages from '@/messages/de.json'
-import { deskRoles } from '../signed-in-user'
+import { deskRoles } from '../desk-roles'
 import { readInvitation } from '../staff/data'
 import { invitationLink } from '../staff/invitation-link'
 

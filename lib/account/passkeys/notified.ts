@@ -4,7 +4,7 @@ import type { Changes } from '@/lib/store/store'
 import { actorOf } from '../actor'
 import { accountChanged } from '../data'
 import type { AccountFacts } from '../sign-in/engine'
-import { isAtDesk } from '../signed-in-user'
+import { isAtDesk } from '../desk-roles'
 
 /** The mail to an account's owner about a passkey, and, if the account has a role at the desk, the journal entry. */
 export function passkeyNotified(what: 'added' | 'removed', account: AccountFacts): Changes {

@@ -1,18 +1,23 @@
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { isAtDesk, requireRecentSignIn, requireSession, type SignedInUser } from './session'
+import { isAtDesk, readsOrders, type DeskRole } from '../desk-roles'
+import { requireRecentSignIn, requireSession, type SignedInUser } from './session'
 
 /** @throws ShopError `unauthorized` if no user is signed in, `code_needed` */
 export async function requireUser(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   return (await requireSession(store, sessionCookie)).user
 }
 
-/** @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed` */
-export async function requireAdmin(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await requireUser(store, sessionCookie)
-  if (!user.admin) throw refusalAtDesk(user)
-  return user
+type Check = (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
+
+/** Admins count, too. The check throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`. */
+export function requireRole(role: DeskRole): Check {
+  return requireOf((user) => user[role])
 }
+
+export const requireAdmin = requireRole('admin')
+export const requireOrderReader = requireOf(readsOrders)
+export const requireDesk = requireOf(isAtDesk)
 
 /** @throws ShopError as `requireAdmin`, and `sign_in_again` */
 export async function requireRecentAdmin(
@@ -23,29 +28,10 @@ export async function requireRecentAdmin(
   return requireRecentSignIn(store, sessionCookie)
 }
 
-/** Admins count, too. @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed` */
-export async function requireSupport(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await requireUser(store, sessionCookie)
-  if (!user.support) throw refusalAtDesk(user)
-  return user
+function requireOf(isMeant: (user: SignedInUser) => boolean): Check {
+  return async (store, sessionCookie) => {
+    const user = await requireUser(store, sessionCookie)
+    if (!isMeant(user)) throw new ShopError(user.needsFactor ? 'factor_needed' : 'forbidden')
+    return user
+  }
 }
-
-/** Admins count, too. @throws ShopError as `requireSupport` */
-export async function requireAccounting(
-  store: Store,
-  sessionCookie: string | undefined,
-): Promise<SignedInUser> {
-  const user = await requireUser(store, sessionCookie)
-  if (!user.accounting) throw refusalAtDesk(user)
-  return user
-}
-
-/** @throws ShopError as `requireSupport` */
-export async function requireDesk(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await requireUser(store, sessionCookie)
-  if (!isAtDesk(user)) throw refusalAtDesk(user)
-  return user
-}
-
-const refusalAtDesk = ({ needsFactor }: SignedInUser) =>
-  new ShopError(needsFactor ? 'factor_needed' : 'forbidden')

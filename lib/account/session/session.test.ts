@@ -2,7 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { temporaryAccounts } from '../testing/temporary-accounts'
-import { requireAccounting, requireAdmin, requireDesk, requireSupport, requireUser } from './require-user'
+import { requireAdmin, requireDesk, requireRole, requireUser } from './require-user'
 import { requireRecentSignIn, userOf } from './session'
 import { signOut } from './sign-out'
 
@@ -61,24 +61,28 @@ describe('a session', () => {
     const become = (admin: boolean, support: boolean, accounting = false) =>
       accounts.change(uid, { roles: { admin, support, accounting } })
     expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
-    expect(await codeOf(requireSupport(store(), cookie))).toBe('forbidden')
+    expect(await codeOf(requireRole('support')(store(), cookie))).toBe('forbidden')
     await become(false, true)
-    expect(await requireSupport(store(), cookie)).toMatchObject({ uid, support: true, admin: false })
+    expect(await requireRole('support')(store(), cookie)).toMatchObject({ uid, support: true, admin: false })
     expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
     await become(true, false)
     expect(await requireAdmin(store(), cookie)).toMatchObject({ uid, admin: true })
-    expect(await requireSupport(store(), cookie)).toMatchObject({ uid, support: true, admin: true })
+    expect(await requireRole('support')(store(), cookie)).toMatchObject({ uid, support: true, admin: true })
     await become(false, false, true)
-    expect(await requireAccounting(store(), cookie)).toMatchObject({ uid, accounting: true, support: false })
+    expect(await requireRole('accounting')(store(), cookie)).toMatchObject({
+      uid,
+      accounting: true,
+      support: false,
+    })
     expect(await requireDesk(store(), cookie)).toMatchObject({ uid })
-    expect(await codeOf(requireSupport(store(), cookie))).toBe('forbidden')
+    expect(await codeOf(requireRole('support')(store(), cookie))).toBe('forbidden')
     await become(false, true)
     expect(await requireDesk(store(), cookie)).toMatchObject({ uid })
-    expect(await codeOf(requireAccounting(store(), cookie))).toBe('forbidden')
+    expect(await codeOf(requireRole('accounting')(store(), cookie))).toBe('forbidden')
     await become(false, false)
     expect(await codeOf(requireDesk(store(), cookie))).toBe('forbidden')
     expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
-    expect(await codeOf(requireSupport(store(), undefined))).toBe('unauthorized')
+    expect(await codeOf(requireRole('support')(store(), undefined))).toBe('unauthorized')
   })
 
   it('counts as a recent sign-in for five minutes', async () => {

@@ -6,10 +6,10 @@ import type { Store } from '@/lib/store/store'
 import { readFactor } from '../factor/data'
 import type { OpenSession } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
-import { isAtDesk, type SignedInUser } from '../signed-in-user'
+import { byRole, isAtDesk, rolesFrom } from '../desk-roles'
+import type { SignedInUser } from '../signed-in-user'
 
-export type { DeskRole, DeskRoles, SignedInUser } from '../signed-in-user'
-export { isAtDesk } from '../signed-in-user'
+export type { SignedInUser } from '../signed-in-user'
 
 const RECENT_MS = 5 * 60_000
 /** Longer than any that the shop has given out. */
@@ -55,9 +55,8 @@ async function needsCode(store: Store, { account, factorAt }: OpenSession): Prom
 /** Where others can reach the shop, the desk is closed to a session without a second factor or a passkey. */
 function userFrom({ account, factorAt }: OpenSession): SignedInUser {
   const { uid, email, displayName, photoURL, emailVerified } = account
-  const { admin, support, accounting } = account
   const user = { uid, email, displayName, photoURL, emailVerified }
   if (!isAtDesk(account) || factorAt !== null || isLocalOnly(env()))
-    return { ...user, admin, support, accounting }
-  return { ...user, admin: false, support: false, accounting: false, needsFactor: true }
+    return { ...user, ...byRole((role) => account[role]) }
+  return { ...user, ...rolesFrom({}), needsFactor: true }
 }

@@ -8,7 +8,8 @@ import { accountOnceKey, sha256 } from '@/lib/core/server-secret'
 import { addressKey } from '@/lib/core/text/email-address'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { isAtDesk, rolesFrom, shownName } from '@/lib/account/signed-in-user'
+import { byRole, isAtDesk, rolesFrom } from '@/lib/account/desk-roles'
+import { shownName } from '@/lib/account/signed-in-user'
 import type { AccountFacts } from './engine'
 
 /** An account of the shop's own sign-in, at `accounts/{uid}`; times in ms. */
@@ -22,13 +23,7 @@ export const storedAccountSchema = z.object({
   photoURL: z.string().exactOptional(),
   /** See `hashPassword`; missing if none was chosen yet. */
   password: z.string().exactOptional(),
-  roles: z
-    .object({
-      admin: z.boolean().default(false),
-      support: z.boolean().default(false),
-      accounting: z.boolean().default(false),
-    })
-    .prefault({}),
+  roles: z.object(byRole(() => z.boolean().default(false))).prefault({}),
   /** Whether it has any role; for looking up the staff. */
   atDesk: z.boolean().default(false),
   createdAt: z.int(),

@@ -5,14 +5,8 @@ import { accountOnceKey } from '@/lib/core/server-secret'
 import { addressKey, asciiAddress } from '@/lib/core/text/email-address'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import {
-  accountIdSchema,
-  deskRoles,
-  rolesFrom,
-  shownName,
-  type DeskRole,
-  type DeskRoles,
-} from '../signed-in-user'
+import { byRole, type DeskRole, deskRoles, type DeskRoles, rolesFrom } from '../desk-roles'
+import { accountIdSchema, shownName } from '../signed-in-user'
 import { accountAdded, findAccountUnder, readAccount } from './account-data'
 import type { AccountFacts } from './engine'
 
@@ -80,11 +74,7 @@ async function* firebaseUsers(env: Env): AsyncGenerator<FirebaseUser[], void> {
 /** Roles are custom claims. */
 function userOf(record: UserRecord): FirebaseUser {
   const { uid, email, displayName, photoURL, emailVerified, disabled, metadata, customClaims } = record
-  const roles = {
-    admin: customClaims?.admin === true,
-    support: customClaims?.support === true,
-    accounting: customClaims?.accounting === true,
-  }
+  const roles = byRole((role) => customClaims?.[role] === true)
   return {
     uid,
     email: email ?? '',

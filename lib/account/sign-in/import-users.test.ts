@@ -7,6 +7,7 @@ import { mailSchema } from '@/lib/mail/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { journalEntries } from '@/lib/journal/testing/entries'
 import { resetPassword } from '../change-password'
+import { rolesFrom } from '../desk-roles'
 import { accountMails } from '../mails/account-mails'
 import { register } from '../register'
 import { signIn } from '../session/begin-session'
@@ -29,10 +30,8 @@ const userOf = (uid: string, given: Partial<FirebaseUser> = {}): FirebaseUser =>
   emailVerified: true,
   displayName: 'Käthe',
   photoURL: null,
-  admin: false,
-  support: false,
-  accounting: false,
-  roles: { admin: false, support: false, accounting: false },
+  ...rolesFrom({}),
+  roles: rolesFrom({}),
   isDisabled: false,
   createdAt: 1_700_000_000_000,
   signedInAt: 1_750_000_000_000,
@@ -93,7 +92,7 @@ describe('users imported from Firebase', () => {
 
   it('keep local changes and deletions when imported again', async () => {
     const users = [
-      userOf('anna', { roles: { admin: true, support: true, accounting: false } }),
+      userOf('anna', { roles: { ...rolesFrom({}), admin: true, support: true } }),
       userOf('bert'),
     ]
     expect((await importUsers(store(), users)).staff).toEqual([

@@ -4,7 +4,7 @@ import { addressKey } from '@/lib/core/text/email-address'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { accountChanged } from '../data'
-import type { DeskRole } from '@/lib/account/signed-in-user'
+import type { DeskRole } from '@/lib/account/desk-roles'
 import type { DeviceSession } from '../device-session'
 import type { AccountFacts, CheckOptions, Credentials, OpenSession, Proof } from './engine'
 import {

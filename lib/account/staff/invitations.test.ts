@@ -8,8 +8,8 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { actorOf } from '../actor'
 import { staffMails } from '../mails/staff-mails'
-import { userOf, type DeskRole } from '../session/session'
-import { rolesFrom } from '../signed-in-user'
+import { type DeskRole, rolesFrom } from '../desk-roles'
+import { userOf } from '../session/session'
 import { changeRole, leaveDesk } from '../set-role'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { temporaryAccounts } from '../testing/temporary-accounts'
@@ -45,7 +45,7 @@ describe('staff invitations and roles', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const admin = () => accounts.register({ roles: { admin: true, support: false, accounting: false } })
+  const admin = () => accounts.register({ roles: { admin: true } })
   const by = (uid: string) => actorOf({ uid, ...rolesFrom({ admin: true }) })
   const signedIn = async (email = EMAIL) => {
     const user = await userOf(store(), (await accounts.register({ email })).cookie)

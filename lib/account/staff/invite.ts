@@ -8,7 +8,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { accountUnder } from '../account-facts'
-import type { DeskRole } from '../signed-in-user'
+import type { DeskRole } from '../desk-roles'
 import { invitationKey, invitationOnceKey, invitationRemoved, readInvitation } from './data'
 import type { Invitation } from './schema'
 

@@ -2,7 +2,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { readFactor } from '../factor/data'
 import { hasPasskey } from '../passkeys/own-passkeys'
-import { deskRoles, type DeskRole } from '../signed-in-user'
+import { type DeskRole, deskRoles } from '../desk-roles'
 import type { AccountFacts } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 
@@ -44,4 +44,4 @@ async function factorsOf(store: Store, uid: string): Promise<StaffMember['factor
   return [...(codes ? (['codes'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
 }
 
-const rankOf = ({ roles: [first = 'accounting'] }: StaffMember) => deskRoles.indexOf(first)
+const rankOf = ({ roles }: StaffMember) => deskRoles.findIndex((role) => roles.includes(role))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/core/text/email-schema'
-import { deskRoles } from '../signed-in-user'
+import { deskRoles } from '../desk-roles'
 
 const role = z.enum(deskRoles)
 

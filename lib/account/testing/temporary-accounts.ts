@@ -1,6 +1,7 @@
 import { now } from '@/lib/core/clock'
 import { randomKey } from '@/lib/core/ids'
 import type { Store } from '@/lib/store/store'
+import { rolesFrom, type DeskRoles } from '../desk-roles'
 import { accountAdded, changeAccount, type StoredAccount } from '../sign-in/account-data'
 import { hashPassword } from '../sign-in/password-hash'
 import { signInEngine } from '../sign-in/sign-in-engine'
@@ -8,11 +9,14 @@ import { signInEngine } from '../sign-in/sign-in-engine'
 /** Quick, for tests that are not about passwords. */
 const CHEAP = { N: 2, r: 8, p: 1 }
 
+/** A role that is not named is not given. */
+type AccountFields = Partial<Omit<StoredAccount, 'roles'>> & { roles?: Partial<DeskRoles> }
+
 /** Adds accounts of the shop's own sign-in to a test store, bypassing the confirmation mail. */
 export function temporaryAccounts(store: () => Store) {
   return {
     /** A new account with a unique address, and a session of it. */
-    async register({ password = 'spielklang', ...given }: Partial<StoredAccount> = {}) {
+    async register({ password = 'spielklang', roles, ...given }: AccountFields = {}) {
       const uid = randomKey()
       const email = given.email ?? `konto-${randomKey()}@spielklang.example`
       const account = {
@@ -21,10 +25,10 @@ export function temporaryAccounts(store: () => Store) {
         createdAt: now(),
         epoch: 0,
         changes: 0,
-        roles: { admin: false, support: false, accounting: false },
         isDisabled: false,
         isSample: false,
         ...given,
+        roles: { ...rolesFrom({}), ...roles },
         email,
         password: await hashPassword(password, true, CHEAP),
       }
@@ -33,8 +37,9 @@ export function temporaryAccounts(store: () => Store) {
       return { uid, email, password, cookie: cookie ?? '' }
     },
     /** Changes fields of an account behind the shop's back. */
-    async change(uid: string, fields: Partial<StoredAccount>): Promise<void> {
-      await changeAccount(store(), uid, () => ({ fields }))
+    async change(uid: string, { roles, ...fields }: AccountFields): Promise<void> {
+      const changed = roles ? { roles: { ...rolesFrom({}), ...roles } } : {}
+      await changeAccount(store(), uid, () => ({ fields: { ...fields, ...changed } }))
     },
     /** An additional session of an account. */
     async session(uid: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { isAtDesk, type DeskRoles } from '@/lib/account/signed-in-user'
+import { type DeskRoles, isAtDesk } from '@/lib/account/desk-roles'
 import { lastBookYear } from '@/lib/legal/retention'
 import { bookYearsOf, lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'

@@ -1,4 +1,4 @@
-import { isAtDesk } from '@/lib/account/session/session'
+import { isAtDesk } from '@/lib/account/desk-roles'
 import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

@@ -1,9 +1,8 @@
+import { byRole, type DeskRole } from '@/lib/account/desk-roles'
 import {
-  requireAccounting,
-  requireAdmin,
-  requireDesk,
+  requireOrderReader,
   requireRecentAdmin,
-  requireSupport,
+  requireRole,
   requireUser,
 } from '@/lib/account/session/require-user'
 import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
@@ -22,25 +21,16 @@ const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may call: anyone (`public`; `optional` if the user matters), users (`recent`: just signed in), admins, holders
- * of the server secret (`support`, `accounting`: also these staff, `desk`: both) or `METRICS_TOKEN`, or senders of
- * signed messages, verified by the route. For partners and buyers (`buyer or desk`: also any desk role) the route
- * finds the record that grants access. docs/access.md is generated from this.
+ * Who may call: anyone (`public`; `optional` if the user matters), users (`recent`: just signed in), a role at the
+ * desk, admins and holders of the server secret (who may do what each role may), holders of `METRICS_TOKEN`, or senders
+ * of signed messages, verified by the route. For partners and buyers (`buyer or order reader`) the route finds the
+ * record that grants access. docs/access.md is generated from this.
  */
 export type Admission = AdmissionOptions &
   (
     | {
         access?:
-          | 'public'
-          | 'optional'
-          | 'metrics'
-          | 'user'
-          | 'recent'
-          | 'desk'
-          | 'support'
-          | 'accounting'
-          | 'admin'
-          | 'admin, recent'
+          'public' | 'optional' | 'metrics' | 'user' | 'recent' | 'order reader' | DeskRole | 'admin, recent'
         signed?: never
         admitted?: never
       }
@@ -51,7 +41,7 @@ export type Admission = AdmissionOptions &
         admitted?: never
       }
     | {
-        access: 'partner' | 'buyer' | 'buyer or desk'
+        access: 'partner' | 'buyer' | 'buyer or order reader'
         signed?: never
         /** Finds the partner's record or the buyer's order. @throws ShopError if the caller is neither */
         admitted: (asked: Asked) => Promise<unknown>
@@ -113,14 +103,12 @@ function checkOrigin({ method, headers }: Request): void {
 const sessionChecks = {
   optional: userOf,
   buyer: userOf,
-  'buyer or desk': userOf,
+  'buyer or order reader': userOf,
   user: requireUser,
   partner: requireUser,
   recent: requireRecentSignIn,
-  desk: requireDesk,
-  support: requireSupport,
-  accounting: requireAccounting,
-  admin: requireAdmin,
+  'order reader': requireOrderReader,
+  ...byRole(requireRole),
   'admin, recent': requireRecentAdmin,
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fresh from 'fresh'
 import { z } from 'zod'
+import type { DeskRole } from '@/lib/account/desk-roles'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { whileAnswering } from '@/lib/core/current-request'
@@ -33,15 +34,7 @@ type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<Non
 type Caller<I> = I extends { access: 'user' | 'recent' | 'partner' }
   ? { user: SignedInUser }
   : I extends {
-        access:
-          | 'optional'
-          | 'buyer'
-          | 'buyer or desk'
-          | 'desk'
-          | 'support'
-          | 'accounting'
-          | 'admin'
-          | 'admin, recent'
+        access: 'optional' | 'buyer' | 'buyer or order reader' | 'order reader' | DeskRole | 'admin, recent'
       }
     ? { user: SignedInUser | null }
     : object

@@ -8,17 +8,17 @@ export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
   /** Works at the desk and may see any order. */
-  isDesk?: boolean
+  isReader?: boolean
 }
 
 /** @throws ShopError `order_not_found`, also for a wrong token and for anyone else */
 export async function openOrder(
   store: Store,
   id: string,
-  { token, user, isDesk = false }: OrderKey,
+  { token, user, isReader = false }: OrderKey,
 ): Promise<Order> {
   const order = orderIdSchema.safeParse(id).success ? await getOrder(store, id) : null
-  if (order && (isHolder(order, token) || isBuyer(order, user) || isDesk)) return order
+  if (order && (isHolder(order, token) || isBuyer(order, user) || isReader)) return order
   throw new ShopError('order_not_found')
 }
 

@@ -3,7 +3,7 @@ import { PayoutList } from '@/components/affiliate/desk/payout-list'
 import { payoutsQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
 import { PayoutSteps } from '@/components/affiliate/desk/payout-steps'
 import { PayoutRuns } from '@/components/affiliate/desk/payout-runs'
-import { requireAccounting } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payouts/data'
 import { payoutProgress } from '@/lib/affiliate/payouts/payout-progress'
 import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
@@ -20,7 +20,7 @@ const MOST_PREVIEWED = 500
 
 const { generateMetadata, Page } = deskPage({
   part: 'payouts',
-  check: requireAccounting,
+  check: requireRole('accounting'),
   title: (t) => t('payouts'),
   show: async (store, query, { admin: isAdmin }) => {
     const asked = payoutsQuery.read(query)

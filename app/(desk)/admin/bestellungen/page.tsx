@@ -3,7 +3,7 @@ import { OrderExport } from '@/components/orders/desk/order-export'
 import { OrderList } from '@/components/orders/desk/order-list'
 import { ordersQuery, type OrderQuery } from '@/components/orders/desk/order-query'
 import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
-import { requireDesk } from '@/lib/account/session/require-user'
+import { requireOrderReader } from '@/lib/account/session/require-user'
 import { findAffiliateUid } from '@/lib/affiliate/data'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
@@ -17,7 +17,7 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'orders',
-  check: requireDesk,
+  check: requireOrderReader,
   title: (t, query) => {
     const { status, search } = ordersQuery.read(query)
     return search === '' ? t(status ?? 'all') : t('found', { text: search })

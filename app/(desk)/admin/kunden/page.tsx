@@ -1,5 +1,5 @@
 import { CustomerList } from '@/components/customer/desk/customer-list'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { listCustomers } from '@/lib/customer/desk/list-customers'
 import { deskPage } from '../desk-frame'
@@ -8,7 +8,7 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'customers',
-  check: requireSupport,
+  check: requireRole('support'),
   title: (t) => t('customers'),
   show: async (store, { vor }) => {
     const before = keyBefore(vor)

@@ -1,7 +1,7 @@
 import { MailList } from '@/components/mail/mail-list'
 import { outboxQuery } from '@/components/mail/outbox-query'
 import { TaskList } from '@/components/mail/task-list'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { findMails } from '@/lib/mail/data'
 import { findTasks } from '@/lib/tasks/data'
@@ -11,7 +11,7 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'outbox',
-  check: requireSupport,
+  check: requireRole('support'),
   title: (t) => t('outbox'),
   show: async (store, query, { admin: isAdmin }) => {
     const asked = outboxQuery.read(query)

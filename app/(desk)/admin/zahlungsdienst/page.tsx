@@ -1,6 +1,6 @@
 import { ProviderPayoutList } from '@/components/statements/provider-payouts/provider-payout-list'
 import { providerPayoutStates } from '@/components/statements/provider-payouts/provider-payout-query'
-import { requireAccounting } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { findProviderPayouts } from '@/lib/payment/payouts/data'
 import { deskPage } from '../desk-frame'
@@ -9,7 +9,7 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'providerPayouts',
-  check: requireAccounting,
+  check: requireRole('accounting'),
   title: (t) => t('providerPayouts'),
   show: async (store, query) => {
     const asked = providerPayoutStates.read(query)

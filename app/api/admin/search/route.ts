@@ -5,7 +5,7 @@ import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute(
   {
-    access: 'desk',
+    access: 'order reader',
     query: deskSearchQuery,
     limit: { name: 'desk-search', points: 240, seconds: 60 },
     duringMaintenance: 'open',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DeskRoles } from '@/lib/account/signed-in-user'
+import type { DeskRoles } from '@/lib/account/desk-roles'
 import { countryLine, countryName } from '@/lib/core/text/country-line'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'

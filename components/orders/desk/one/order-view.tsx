@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import type { DeskRoles } from '@/lib/account/signed-in-user'
+import type { DeskRoles } from '@/lib/account/desk-roles'
 import type { CompleteOrder } from '@/lib/admin/complete-order'
 import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { isBillingChangeable } from '@/lib/orders/state/is-billing-changeable'

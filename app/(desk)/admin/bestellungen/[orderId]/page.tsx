@@ -6,7 +6,7 @@ import { orderAddress, ordersPage } from '@/components/orders/desk/order-query'
 import { OrderView } from '@/components/orders/desk/one/order-view'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { Notice } from '@/components/ui/notice'
-import { requireDesk } from '@/lib/account/session/require-user'
+import { requireOrderReader } from '@/lib/account/session/require-user'
 import { readCompleteOrder } from '@/lib/admin/complete-order'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../../admit-visitor'
@@ -14,7 +14,7 @@ import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/bestellungen/[orderId]'>
 
-const admit = (orderId: string) => admitToDesk(orderAddress(orderId), requireDesk)
+const admit = (orderId: string) => admitToDesk(orderAddress(orderId), requireOrderReader)
 
 const read = cache((orderId: string) => readCompleteOrder(store(), orderId))
 

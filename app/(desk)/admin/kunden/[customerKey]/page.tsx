@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { CustomerView } from '@/components/customer/desk/customer-view'
 import { customerAddress, customersPage } from '@/components/desk/desk-pages'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { readCustomer } from '@/lib/customer/desk/read-customer'
 import { customerKeySchema } from '@/lib/customer/desk/schema'
@@ -16,7 +16,7 @@ const SHOWN = 20
 
 type Props = PageProps<'/admin/kunden/[customerKey]'>
 
-const admit = (key: string) => admitToDesk(customerAddress(key), requireSupport)
+const admit = (key: string) => admitToDesk(customerAddress(key), requireRole('support'))
 
 const read = cache(async (key: string, before: string | undefined) =>
   customerKeySchema.safeParse(key).success ? readCustomer(store(), key, partBefore(before, SHOWN)) : null,

@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { MailView } from '@/components/mail/mail-view'
 import { mailAddress, outboxPage } from '@/components/desk/desk-pages'
 import { orderAddress } from '@/components/orders/desk/order-query'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { readDeskMail } from '@/lib/admin/read-desk-mail'
 import { ShopError } from '@/lib/core/errors'
 import { store } from '@/lib/store/open-store'
@@ -14,7 +14,7 @@ import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/postausgang/[mailId]'>
 
-const admit = (id: string) => admitToDesk(mailAddress(id), requireSupport)
+const admit = (id: string) => admitToDesk(mailAddress(id), requireRole('support'))
 
 const read = cache(async (id: string, isAdmin: boolean) => {
   try {

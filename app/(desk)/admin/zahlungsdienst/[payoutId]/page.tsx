@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { providerPayoutAddress, providerPayoutsPage } from '@/components/desk/desk-pages'
 import { ProviderPayoutView } from '@/components/statements/provider-payouts/provider-payout-view'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { requireAccounting } from '@/lib/account/session/require-user'
+import { requireRole } from '@/lib/account/session/require-user'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { getProviderPayout, listPayoutLines } from '@/lib/payment/payouts/data'
 import { providerPayoutIdSchema } from '@/lib/payment/payouts/schema'
@@ -18,7 +18,7 @@ type Props = PageProps<'/admin/zahlungsdienst/[payoutId]'>
 
 const SHOWN = 50
 
-const admit = (id: string) => admitToDesk(providerPayoutAddress(id), requireAccounting)
+const admit = (id: string) => admitToDesk(providerPayoutAddress(id), requireRole('accounting'))
 
 const read = cache(async (id: string) =>
   providerPayoutIdSchema.safeParse(id).success ? readOr(getProviderPayout(store(), id), 'broken') : null,
