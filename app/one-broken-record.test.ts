@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import { openInvitations } from '@/lib/account/staff/data'
 import { invite } from '@/lib/account/staff/invite'
 import { listStaff } from '@/lib/account/staff/list-staff'
@@ -102,9 +103,7 @@ const user = {
   displayName: 'Nova',
   photoURL: null,
   emailVerified: true,
-  admin: false,
-  support: false,
-  accounting: false,
+  ...rolesFrom({}),
 }
 const headset: Headset = {
   id: 'modell-1',

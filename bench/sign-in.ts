@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import { accountAdded } from '@/lib/account/sign-in/account-data'
 import { hashPassword } from '@/lib/account/sign-in/password-hash'
 import type { Store } from '@/lib/store/store'
@@ -37,7 +38,7 @@ const emailOf = (number: number) => `konto-${number}@spielklang.example`
 
 async function fill(store: Store): Promise<void> {
   const password = await hashPassword(PASSWORD)
-  const roles = { admin: false, support: false, accounting: false }
+  const roles = rolesFrom({})
   const common = { password, roles, name: '', emailVerified: true, createdAt: 1, isDisabled: false }
   for (let number = 0; number < ACCOUNTS; number += 1) {
     const account = { ...common, email: emailOf(number), epoch: 0, changes: 0, isSample: false }

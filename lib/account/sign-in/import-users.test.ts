@@ -53,7 +53,7 @@ describe('users imported from Firebase', () => {
 
   it('keep id, address, name, picture, roles, lock and times, and have no password', async () => {
     const photoURL = 'https://bilder.example/a.png'
-    const roles = { admin: true, support: false, accounting: false }
+    const roles = { ...rolesFrom({}), admin: true }
     await importUsers(store(), [userOf('Abc', { photoURL, roles, isDisabled: true, emailVerified: false })])
     expect(await signInEngine(store()).accountWith('Abc')).toMatchObject({
       email: 'abc@beispiel.de',

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { rolesFrom } from '@/lib/account/desk-roles'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { journalEntries } from '@/lib/journal/testing/entries'
@@ -24,9 +25,7 @@ const admin: SignedInUser = {
   displayName: '',
   photoURL: null,
   emailVerified: true,
-  admin: true,
-  support: true,
-  accounting: true,
+  ...rolesFrom({ admin: true }),
 }
 
 describe('a partner’s text and picture on their page', () => {
