@@ -72,6 +72,7 @@ describe('the access table', () => {
   }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
+  afterEach(() => setClock())
   afterAll(async () => {
     await store().close()
     rmSync(folder, { recursive: true })
@@ -156,13 +157,13 @@ describe('the access table', () => {
     async (name) => {
       const { cookie } = await signedIn({ admin: true })
       expect(await call(name)).toBe(401)
-      // Customers have fewer rights than these roles, and are left out because some of the calls are strictly rate limited.
-      for (const role of deskRoles) if (role !== 'admin') expect(await call(name, known[role])).toBe(403)
+      // One call for all other roles, because some of these calls are strictly rate limited.
+      const others = await signedIn({ ...byRole(() => true), admin: false })
+      expect(await call(name, others.cookie)).toBe(403)
       expect([401, 403, 500]).not.toContain(await call(name, cookie))
       setClock(() => Date.now() + 6 * 60_000)
       expect(await call(name, cookie)).toBe(401)
       expect([401, 403, 500]).not.toContain(await call(name, undefined, '', `Bearer ${serverSecret()}`))
-      setClock()
     },
   )
 

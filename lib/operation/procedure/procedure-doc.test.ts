@@ -16,7 +16,6 @@ import { version } from '@/package.json'
 import { noteBackup } from '../last-backup'
 import { procedureDoc, procedureFile } from './procedure-doc'
 
-
 describe('the procedure documentation', () => {
   const store = temporaryStore()
   const accounts = temporaryAccounts(store)
