@@ -41,6 +41,12 @@ describe('the access table', () => {
     'POST /api/admin/statements/entries/[entryId]': { decision: 'none' },
     'POST /api/admin/statements/unmatched/[paymentId]': { note: 'x' },
     'POST /api/admin/numbers': { numbers: '' },
+    'POST /api/orders/[orderId]/fits': {
+      id: '0'.repeat(32),
+      preset: preset?.id,
+      filters: 'PK2200_30_120',
+      said: 2,
+    },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
     'PUT /api/partner/notices/digest': { digest: null },
@@ -61,6 +67,7 @@ describe('the access table', () => {
   const params = {
     orderId: 'order_1234567890123_abcdefghijklmnop',
     preset: preset?.id,
+    fit: '0'.repeat(32),
     file: 'LIESMICH.txt',
     format: 'svg',
     width: '1',

@@ -10,6 +10,7 @@ const APP = 'app'
 /** Components that show a part of a first visit, and pass on its texts. */
 const HANDING_ON = [
   'components/affiliate/tools/partner-link.tsx',
+  'components/delivery/fits/fit-tool.tsx',
   'components/delivery/installation/installation-choice.tsx',
 ]
 

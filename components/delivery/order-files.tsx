@@ -11,6 +11,7 @@ import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { paletteStyle } from '@/components/audio/playing/track'
 import type { Preset } from '@/lib/catalog/schema'
 import { AtPc } from './at-pc'
+import { OrderFits } from './fits/order-fits'
 import { OrderDownloads } from './order-downloads'
 import { InstallationChecks } from './installation/installation-checks'
 import { InstallationChoices, SystemRadios } from './installation/installation-choice'
@@ -58,6 +59,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
       </div>
       <InstallationSteps presets={presets} />
       <InstallationChecks orderId={order.orderId} token={token} items={bought} />
+      <OrderFits order={order} token={token} />
     </InstallationChoices>
   )
   return (

@@ -1,10 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useOwnOrders } from '@/components/catalog/cover/use-own-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import type { ClipState, ClipStore } from '@/components/studio/clip/clip-store'
 import type { ClipTexts } from '@/components/studio/clip/clip-texts'
 import { Button } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
 import { tidyName } from '@/lib/studio/own-curve'
 import { draftStore, useDraft } from './draft/draft-store'
 import { takeHeadset } from './draft/take-headset'
@@ -15,16 +17,27 @@ interface ClipToStudioProps {
   texts: ClipTexts
 }
 
-/** Begins a work with the filters that were found in a clip; from then on, the clip follows the work. */
+/** For buyers: begins a work with the filters that were found in a clip; from then on, the clip follows the work. */
 export function ClipToStudio({ store, state: { found, name, takenAs }, texts }: ClipToStudioProps) {
   const work = useDraft()
   const { headset } = useHeadset()
+  const orders = useOwnOrders()
   const isTaken = work !== null && work.opened === takenAs
   const edited = work?.work.filters
   useEffect(() => {
     if (isTaken && edited) void store.follow(edited)
   }, [isTaken, edited, store])
+  const order = orders && [...orders.values()][0]
   if (!found) return null
+  if (order === undefined || order === null)
+    return (
+      <p className="text-width">
+        {texts.ofOrder}{' '}
+        <ShopLink href="/presets" className="touch-link font-semibold">
+          {texts.toPresets}
+        </ShopLink>
+      </p>
+    )
   const take = () => {
     const hadDraft = work !== null
     draftStore.open({
@@ -42,6 +55,9 @@ export function ClipToStudio({ store, state: { found, name, takenAs }, texts }: 
       <Button tone="secondary" onClick={take}>
         {texts.take}
       </Button>
+      <ShopLink href={`/bestellung/${order}#dein-spiel`} className="touch-link font-semibold">
+        {texts.keep}
+      </ShopLink>
       {isTaken && <p className="text-width text-sm text-muted">{texts.follows}</p>}
     </>
   )

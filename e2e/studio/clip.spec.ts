@@ -1,9 +1,16 @@
 import { chooseClip, clipOf, matchFile, wav } from '../pages/clip-page'
-import { expect, expectAccessible, open, test } from '../support/test'
+import { orderBody, placeOrder } from '../pages/place-order'
+import { register, test } from '../support/accounts'
+import { expect, expectAccessible, open } from '../support/test'
 
-test('a clip becomes a preset without an upload, and can be edited further in the studio', async ({
+test('a clip becomes a preset without an upload, which buyers can edit further in the studio', async ({
   page,
+  shop,
 }) => {
+  const email = 'clip-besitz@example.com'
+  await register(page, shop, email, 'ein-langes-passwort')
+  const { orderId } = await placeOrder(page.request, shop.origin, { body: { ...orderBody, email } })
+  await shop.confirm(orderId)
   const sent: string[] = []
   await open(page, '/studio')
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
@@ -32,6 +39,10 @@ test('a clip becomes a preset without an upload, and can be edited further in th
   await expectAccessible(page)
   const before = await found.textContent()
 
+  await expect(clip.getByRole('link', { name: 'In deiner Bestellung behalten' })).toHaveAttribute(
+    'href',
+    `/bestellung/${orderId}#dein-spiel`,
+  )
   await clip.getByRole('button', { name: 'Ins Studio übernehmen' }).click()
   const studio = page.getByRole('region', { name: 'Studio', exact: true })
   const handles = studio.getByRole('slider')

@@ -67,6 +67,8 @@ export const errorStatus = {
   note_changed: 409,
   studio_changed: 409,
   studio_full: 409,
+  fits_full: 409,
+  fit_elsewhere: 409,
   factor_state: 409,
   passkeys_full: 409,
   passkeys_unavailable: 409,

@@ -5,10 +5,13 @@ import type { Store } from '@/lib/store/store'
 import { versionFor } from './bought-preset'
 import { saveDownload, saveRefusal } from './data'
 import { orderFile, type Adaptation, type OrderFile } from './order-file'
+import { fitIn, itemOf } from './fits/preset-of-fit'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60
+/** Before the file's name in the record of downloads. */
+const FIT_FILE = 'mein-spiel-'
 /** Set by our own server, which only sends whole files. */
 const RANGE_HEADER = 'x-asked-range'
 /** Requests that only check whether a file exists. */
@@ -27,21 +30,26 @@ export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'heade
 }
 
 async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
-  const [store, order, presetId, fileName, adaptation] = asked
-  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
+  const [store, order, id, fileName, adaptation] = asked
+  const file = await fileOf(store, order, id, fileName, adaptation)
   return { ...file, content: '' }
 }
 
-/** Recorded before the file is handed out or refused. @throws ShopError `not_paid`, `not_found` */
+/**
+ * Recorded before the file is handed out or refused; a fit's under the preset that it was bought with.
+ * @param id a preset, or a fit @throws ShopError `not_paid`, `not_found`
+ */
 export async function deliverFile(
   store: Store,
   order: Order,
-  presetId: string,
+  id: string,
   fileName: string,
   adaptation?: Adaptation,
 ): Promise<OrderFile> {
-  const file = await openFile(store, order, presetId, fileName, adaptation)
-  await saveDownload(store, order, { preset: presetId, file: fileName, version: file.version, at: now() })
+  const file = await openFile(store, order, id, fileName, adaptation)
+  const noted = fitIn(order, id) ? FIT_FILE + fileName : fileName
+  const preset = itemOf(order, id)
+  await saveDownload(store, order, { preset, file: noted, version: file.version, at: now() })
   return file
 }
 
@@ -52,27 +60,30 @@ export async function deliverFile(
 export async function deliverCopy(
   store: Store,
   order: Order,
-  presetId: string,
+  id: string,
   fileName: string,
   adaptation?: Adaptation,
 ): Promise<OrderFile> {
-  if (!order.downloads || !Object.hasOwn(order.downloads, presetId)) throw new ShopError('not_found')
-  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
+  if (!order.downloads || !Object.hasOwn(order.downloads, itemOf(order, id))) throw new ShopError('not_found')
+  return fileOf(store, order, id, fileName, adaptation)
 }
+
+const fileOf: Deliver = async (store, order, id, fileName, adaptation) =>
+  orderFile(order, id, fileName, await versionFor(store, order, itemOf(order, id)), adaptation)
 
 async function openFile(
   store: Store,
   order: Order,
-  presetId: string,
+  id: string,
   fileName: string,
   adaptation?: Adaptation,
 ): Promise<OrderFile> {
   try {
-    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
+    return await fileOf(store, order, id, fileName, adaptation)
   } catch (error) {
     if (error instanceof ShopError) {
-      const reason = reasonFor(order, presetId)
-      const asked = `${printable(presetId)}/${printable(fileName)}`
+      const reason = reasonFor(order, itemOf(order, id))
+      const asked = `${printable(id)}/${printable(fileName)}`
       await saveRefusal(store, order, { reason, asked, at: now() })
     }
     throw error

@@ -8,6 +8,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { Headset } from '@/lib/headsets/schema'
 import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
+import { fitIn, itemOf, presetOfFit } from './fits/preset-of-fit'
 
 export interface Adaptation {
   strength?: Strength
@@ -22,20 +23,23 @@ export interface OrderFile {
 }
 
 /**
+ * @param asked a preset, or a fit by its id
  * @param preset the currently published version, or any not older than the one bought
  * @throws ShopError `not_paid` unless paid and not refunded, `not_found` for anything not part of it
  */
 export function orderFile(
   order: Order,
-  presetId: string,
+  asked: string,
   fileName: string,
-  preset: Preset | null = findPreset(presetId) ?? null,
+  preset: Preset | null = findPreset(itemOf(order, asked)) ?? null,
   { strength = 'normal', headset = null }: Adaptation = {},
 ): OrderFile {
+  const [presetId, fit] = [itemOf(order, asked), fitIn(order, asked)]
   requireBought(order, presetId)
   const file = presetFiles.find(({ name }) => name === fileName)
-  if (!preset || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
+  const given = preset && fit ? presetOfFit(preset, order, fit) : preset
+  if (!given || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
   const { name, contentType, build } = file
-  const built = presetOnHeadset(presetAtStrength(preset, strength), headset)
-  return { version: preset.version, name: downloadName(built, name), contentType, content: build(built) }
+  const built = presetOnHeadset(presetAtStrength(given, strength), headset)
+  return { version: given.version, name: downloadName(built, name), contentType, content: build(built) }
 }

@@ -1,5 +1,6 @@
 import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
+import { fitName, gameOf } from './fits/preset-of-fit'
 import { bundleNameOf, itemsOf, type OrderItem } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
@@ -25,6 +26,7 @@ export function viewOrder(order: Order): OrderView {
     isEmailMendable: isEmailMendable(order),
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => viewItem(order, item)),
+    fits: fitsOf(order),
     ...(order.discount ? { discount: order.discount } : {}),
     ...(order.reduction === undefined ? {} : { reduction: order.reduction }),
     total: order.total,
@@ -50,17 +52,35 @@ export function viewOrder(order: Order): OrderView {
   }
 }
 
+/** Only those that can be downloaded. */
+function fitsOf(order: Order): OrderView['fits'] {
+  return Object.entries(order.fits ?? {})
+    .map(([id, fit]) => ({
+      ...fit,
+      id,
+      name: fitName(order, fit),
+      game: gameOf(fit),
+      files: filesOf(order, fit.preset),
+    }))
+    .filter(({ files }) => files.length > 0)
+    .sort((one, other) => other.at - one.at)
+}
+
+function filesOf(order: Order, presetId: string): string[] {
+  const isOpen = order.status === 'paid' && !isItemRefunded(order, presetId)
+  return isOpen ? presetFiles.map(({ name }) => name) : []
+}
+
 function taxedAbroad({ taxation, country }: Order): Pick<OrderView, 'taxation' | 'country'> {
   return { ...(taxation ? { taxation } : {}), ...(country === undefined ? {} : { country }) }
 }
 
 function viewItem(order: Order, item: OrderItem) {
-  const isRefunded = isItemRefunded(order, item.id)
   return {
     ...item,
     ...boughtBundle(order, item.id),
-    files: order.status === 'paid' && !isRefunded ? presetFiles.map(({ name }) => name) : [],
-    isRefunded,
+    files: filesOf(order, item.id),
+    isRefunded: isItemRefunded(order, item.id),
     ...lastDownload(order, item.id),
     changes: changesSincePurchase(findPreset(item.id), item.version),
   }

@@ -4,6 +4,9 @@ export const paymentDays = 14
 /** Working days between the money's arrival and the downloads. */
 export const deliveryWorkingDays = 2
 
+/** Fits to the buyer's own games that an order keeps; also stated in the messages. */
+export const MOST_FITS = 50
+
 /** Declarations that end the right of withdrawal early (§ 356 Abs. 5 BGB); change `version`, a day, with any word. */
 export const consent = {
   version: '2026-11-21',

@@ -17,6 +17,7 @@ import { orderAfter } from './order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
+import type { Fit } from './fit-schema'
 import { refundSchema, type Refund } from './refund-schema'
 import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
 import { mailAdded } from '@/lib/mail/data'
@@ -145,6 +146,10 @@ export function emailMended({ id, email: before, claimableBy }: Order, email: st
 
 export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }
+}
+
+export function fitSet({ id }: Order, fitId: string, fit: Fit | null): Changes {
+  return { [`orders/${id}/fits/${fitId}`]: fit }
 }
 
 export function totalReduced({ id, total, reduction = 0 }: Order, cents: number): Changes {

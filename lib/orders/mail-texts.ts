@@ -20,6 +20,11 @@ export function shortDayText(at: number): string {
   return format.dateTime(at, { dateStyle: 'medium' })
 }
 
+/** E.g. `22.11.`; ms. */
+export function dayOfYearText(at: number): string {
+  return format.dateTime(at, { day: '2-digit', month: '2-digit' })
+}
+
 /** To the second; ms. */
 export function momentText(at: number): string {
   return tOrders('time', { date: format.dateTime(at, { dateStyle: 'long', timeStyle: 'medium' }) })

@@ -10,6 +10,9 @@ const order: Order = {
   name: 'Kim',
   note: 'hat angerufen',
   customerUid: 'uid-kim',
+  fits: {
+    fit: { preset: 'a', game: 'Ungehobelte Tulpen', filters: 'PK1000_30_100', said: 2, number: 1, at: 1 },
+  },
 }
 
 describe('the fields of an order', () => {
@@ -28,7 +31,7 @@ describe('the fields of an order', () => {
     expect(left && isAnonymous(left)).toBe(true)
     const { id, reference, items, total, history } = order
     expect(left).toMatchObject({ id, reference, items, total, history, accessTokenHash: '', bodyHash: '' })
-    for (const word of ['Kim', 'kundin', 'uid-', 'angerufen'])
+    for (const word of ['Kim', 'kundin', 'uid-', 'angerufen', 'Tulpen'])
       expect(JSON.stringify(left)).not.toContain(word)
   })
 
@@ -41,6 +44,7 @@ describe('the fields of an order', () => {
     expect(await getOrder(store(), order.id)).toEqual({
       ...paid,
       note: undefined,
+      fits: undefined,
       refusals: undefined,
       emailBefore: undefined,
       referenceKey: expect.any(String),

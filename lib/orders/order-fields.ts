@@ -98,6 +98,7 @@ const orderFields = {
   noRatingQuestion: { seenBy: BOTH, forgotten: 'kept', erased: 'set' },
   erasedAt: kept,
   downloads: kept,
+  fits: { seenBy: ['buyer'], forgotten: 'removed', erased: 'removed' },
   refusals: removed,
 } as const satisfies FieldRules
 

@@ -5,6 +5,7 @@ import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { disputeSchema, paymentMethodSchema } from '@/lib/payment/schema'
+import { fitSchema } from './fit-schema'
 import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
 import { takenBackSchema, transferSchema } from './transfer-schema'
@@ -186,6 +187,8 @@ export const orderSchema = z.object({
   noRatingQuestion: z.literal(true).exactOptional(),
   /** By preset id and file; `version` is that of the last download. */
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
+  /** By an id from the browser, at most fifty. */
+  fits: z.record(z.string(), fitSchema).exactOptional(),
   /** `asked` is the beginning of the last requested name. */
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })

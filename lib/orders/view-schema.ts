@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingSchema } from '@/lib/invoices/schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
+import { fitSchema } from './fit-schema'
 import { refundSchema } from './refund-schema'
 import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema } from './schema'
 
@@ -27,6 +28,15 @@ export const orderViewSchema = z.object({
       lastDownloadAt: z.int().exactOptional(),
       /** Since the version bought, newest first. */
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
+    }),
+  ),
+  /** Filters for the buyer's own games, newest first. */
+  fits: z.array(
+    fitSchema.omit({ game: true }).extend({
+      id: z.string(),
+      name: z.string(),
+      game: z.string(),
+      files: z.array(z.string()),
     }),
   ),
   discount: discountSchema.exactOptional(),

@@ -1,25 +1,33 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { ClipCheck } from '@/components/studio/clip/clip-check'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
-import { figuresOf } from '@/lib/catalog/figures/figures-of'
-import type { FigureKind } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
-
-/** Sounds without short parts. */
-const LASTING: readonly FigureKind[] = ['tyres', 'voices']
+import { soundsOf } from './clip-sounds-of'
+import { PresetClip } from './preset-clip'
 
 export async function ClipOfPreset({ preset }: { preset: Preset }) {
-  const t = await getTranslations('catalog.prominence.sounds')
+  const t = await getTranslations('catalog.fit')
   const { id, name, filters } = preset
   const texts = clipTexts(await getMessages())
-  const sounds = figuresOf(preset).map(({ kind }) => ({ name: t(kind), isLasting: LASTING.includes(kind) }))
   return (
     <section
       id="mit-deinem-spiel"
       aria-label={texts.check}
       className="page-width grid grid-cols-1 gap-4 pb-5 text-sm"
     >
-      <ClipCheck label={texts.check} texts={texts} preset={{ id, name, filters }} sounds={sounds} />
+      <PresetClip
+        preset={{ id, name, filters }}
+        sounds={await soundsOf(preset)}
+        texts={{
+          clip: texts,
+          fit: {
+            keep: t('keep'),
+            buy: t('buy'),
+            included: t('included', { name }),
+            ordered: t('ordered'),
+            find: t('find'),
+          },
+        }}
+      />
     </section>
   )
 }

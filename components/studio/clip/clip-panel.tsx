@@ -28,6 +28,7 @@ export interface ClipPanelProps {
   preset?: ClipPreset
   sounds?: readonly ClipSoundKind[]
   correction?: readonly Filter[]
+  /** Shown once filters are found. */
   onward?: (store: ClipStore, state: ClipState) => ReactNode
 }
 
@@ -77,7 +78,7 @@ export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, o
       />
       <AtPc texts={texts.atPc} />
       <ClipTool store={clipStore} state={state} sounds={sounds} isFresh={isFresh} texts={texts}>
-        {onward ? onward(clipStore, state) : <ToStudio texts={texts} />}
+        {onward?.(clipStore, state)}
       </ClipTool>
     </div>
   )
@@ -134,14 +135,6 @@ function AtPc({ texts }: { texts: ClipTexts['atPc'] }) {
       )}
       <CopyButton texts={texts} />
     </div>
-  )
-}
-
-function ToStudio({ texts }: { texts: ClipTexts }) {
-  return (
-    <ShopLink href="/studio#aus-deinem-clip" className="touch-link font-semibold">
-      {texts.toStudio}
-    </ShopLink>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Filter } from '@/lib/audio/filter'
 import type { ClipMark } from '@/lib/studio/clip/clip'
 import { ClipStore } from './clip-store'
 import type { ClipAnswer, ClipRequest } from './clip-worker'
+import { foundFit } from './found-fit'
 
 jest.mock('./read-clip', () => ({
   readClip: async () => ({ duration: 40, numberOfChannels: 1, getChannelData: () => new Float32Array(1) }),
@@ -149,4 +150,18 @@ it('keeps clip, marks and result when its page is left', async () => {
   store.leave()
   expect(store.current()).toMatchObject({ step: 'ready', marks: [{ from: 1, to: 2 }] })
   expect(shown(store)).toBe(1)
+})
+
+it('remembers what was found beyond the page, under an id of its own, and no later edit', async () => {
+  const store = await searched()
+  const first = foundFit.read()
+  expect(first).toMatchObject({ preset: null, filters: 'PK1000_10_100', said: 1 })
+  void store.follow(curve(2))
+  newest('figures')?.answer(answerWith(2))
+  await eventually(() => expect(shown(store)).toBe(2))
+  expect(foundFit.read()).toBe(first)
+  const searching = store.search()
+  newest('search')?.answer(answerWith(3))
+  await searching
+  expect(foundFit.read()).toMatchObject({ said: 3, id: expect.not.stringMatching(first?.id ?? '') })
 })

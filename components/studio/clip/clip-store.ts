@@ -1,4 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
+import { randomKey } from '@/lib/core/ids'
+import { writeFilters } from '@/lib/studio/filter-text'
 import type { SoundSet } from '@/lib/audio/prominence/sound-set'
 import { problemOf, type OwnSoundProblem } from '@/lib/own-sound/problem'
 import {
@@ -13,6 +15,7 @@ import type { ClipPicture } from '@/lib/studio/clip/picture-of'
 import { ClipSound, type ClipSide } from './clip-sound'
 import { ClipWork } from './clip-work'
 import type { ClipAnswer, ClipFigures } from './clip-worker'
+import { foundFit } from './found-fit'
 import { keptMarks } from './kept-marks'
 import { readClip } from './read-clip'
 import { recordScreen, type ScreenRecording } from './record-screen'
@@ -192,6 +195,7 @@ export class ClipStore {
     this.#correction = correction
     this.#set({ step: 'ready' })
     this.#show(answer)
+    this.#remember()
     await this.#measurePreset()
   }
 
@@ -268,6 +272,18 @@ export class ClipStore {
       ...(found && { fit: { filters: found.filters, louder: found.figures.louder } }),
     }
     this.#sound?.tune(sides, this.#correction)
+  }
+
+  #remember(): void {
+    const { found, preset } = this.#state
+    if (!found) return
+    const { filters, figures } = found
+    foundFit.write({
+      id: randomKey(),
+      preset: preset?.id ?? null,
+      filters: writeFilters(filters),
+      said: figures.said,
+    })
   }
 
   #show(answer: ClipAnswer): void {

@@ -15,6 +15,8 @@ export interface FilePreset extends Preset {
   strength?: Strength
   /** Whether a gain was capped at the limit of all programs. */
   isLimited?: boolean
+  /** Its filters were fitted to a clip of the buyer's game; by this dB the sounds stand out at least. */
+  fit?: { said: number }
   /** Its correction is included in `filters`. */
   worn?: Headset
 }

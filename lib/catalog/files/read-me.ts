@@ -75,6 +75,7 @@ function opening(preset: FilePreset, formats: readonly FileFormat[]): string[] {
   return [
     t('readMe.heading', { name, game }),
     t('readMe.version', { version, date }),
+    ...(preset.fit ? [t('readMe.fit', preset.fit)] : []),
     ...strengthLines(preset),
     ...headsetLines(preset, formats),
   ]

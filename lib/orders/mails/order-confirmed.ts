@@ -79,6 +79,11 @@ function installationParts(order: Order): MailPart[] {
           detail: t('orderConfirmed.othersDetail'),
           url: orderAddress(order.id),
         },
+        {
+          label: t('orderConfirmed.fit'),
+          detail: t('orderConfirmed.fitDetail'),
+          url: `${orderAddress(order.id)}#dein-spiel`,
+        },
       ],
     },
   ]

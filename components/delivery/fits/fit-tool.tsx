@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { ClipCheck } from '@/components/studio/clip/clip-check'
+import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
+import type { ClipPreset } from '@/components/studio/clip/clip-store'
+import type { ClipTexts } from '@/components/studio/clip/clip-texts'
+import { foundFit } from '@/components/studio/clip/found-fit'
+import { SelectField } from '@/components/ui/fields/field'
+import { FoundFitForm } from './found-fit-form'
+
+export interface BoughtGame extends ClipPreset {
+  game: string
+  sounds: readonly ClipSoundKind[]
+}
+
+interface FitToolProps {
+  /** Where fits are kept. */
+  path: string
+  /** At least one. */
+  games: readonly BoughtGame[]
+  texts: ClipTexts
+}
+
+const OTHER = ''
+const NONE = () => null
+
+/** Measures a clip of a game of the order, or of one that the shop has no preset for, and keeps what was found. */
+export function FitTool({ path, games, texts }: FitToolProps) {
+  const t = useTranslations('orders.fits')
+  const found = useSyncExternalStore(foundFit.subscribe, foundFit.read, NONE)
+  const [picked, pick] = useState<string | null>(null)
+  const measured = games.find(({ id }) => id === found?.preset)
+  const chosen = picked ?? (measured ?? games[0])?.id
+  const game = games.find(({ id }) => id === chosen)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="max-w-md">
+        <SelectField
+          id="dein-spiel-wahl"
+          label={t('game')}
+          value={chosen}
+          onChange={({ currentTarget }) => pick(currentTarget.value)}
+        >
+          {games.map(({ id, name, game: played }) => (
+            <option key={id} value={id}>
+              {t('preset', { game: played, name })}
+            </option>
+          ))}
+          <option value={OTHER}>{t('other')}</option>
+        </SelectField>
+      </div>
+      <ClipCheck label={t('open')} texts={texts} {...(game && { preset: game, sounds: game.sounds })} />
+      {found && (
+        <FoundFitForm
+          key={found.id}
+          path={path}
+          found={found}
+          isElsewhere={found.preset !== null && !measured}
+          preset={game?.id ?? null}
+          boughtWith={games[0]?.id ?? ''}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
+import { formatGain } from '@/components/audio/audio-format'
+import { soundsOf } from '@/components/catalog/product/clip-sounds-of'
+import { clipTexts } from '@/components/studio/clip/clip-texts'
+import { findPreset } from '@/lib/catalog/catalog'
+import type { OrderView } from '@/lib/orders/view-schema'
+import { curveFragment } from '@/lib/studio/curve-link'
+import { readFilters } from '@/lib/studio/filter-text'
+import { tidyName } from '@/lib/studio/own-curve'
+import { FileChoice } from '../file-choice'
+import { FitTool, type BoughtGame } from './fit-tool'
+import { RemoveFit } from './remove-fit'
+
+interface OrderFitsProps {
+  order: OrderView
+  token: string
+}
+
+/** What was fitted to the buyer's own games, and the tool for more. Below the choices of system and headset. */
+export async function OrderFits({ order, token }: OrderFitsProps) {
+  const t = await getTranslations('orders.fits')
+  const bought = order.items.filter(({ isRefunded }) => !isRefunded)
+  const games = await Promise.all(bought.flatMap(({ id }) => findPreset(id) ?? []).map(boughtGame))
+  if (games.length === 0) return null
+  return (
+    <section
+      id="dein-spiel"
+      tabIndex={-1}
+      aria-labelledby="dein-spiel-titel"
+      className="grid grid-cols-1 gap-4 border-t border-line pt-6 outline-none"
+    >
+      <h2 id="dein-spiel-titel" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-pretty">{t('text')}</p>
+      <FitTool path={pathOf(order, token)} games={games} texts={clipTexts(await getMessages())} />
+      <FitList order={order} token={token} />
+    </section>
+  )
+}
+
+async function boughtGame(preset: NonNullable<ReturnType<typeof findPreset>>): Promise<BoughtGame> {
+  const { id, name, game, filters } = preset
+  return { id, name, game, filters, sounds: await soundsOf(preset) }
+}
+
+function pathOf({ orderId }: OrderView, token: string, fit = ''): string {
+  return `/api/orders/${orderId}/fits${fit}?${new URLSearchParams({ token })}`
+}
+
+async function FitList({ order, token }: OrderFitsProps) {
+  if (order.fits.length === 0) return null
+  const t = await getTranslations('orders.fits')
+  return (
+    <ul aria-label={t('list')} className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      {order.fits.map((fit) => (
+        <li key={fit.id}>
+          <KeptFit order={order} token={token} fit={fit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function KeptFit({ order, token, fit }: OrderFitsProps & { fit: OrderView['fits'][number] }) {
+  const t = await getTranslations('orders.fits')
+  const format = await getFormatter()
+  const { id, name, game, said, at, filters, preset, files } = fit
+  const date = format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const curve = { name: tidyName(name), filters: readFilters(filters) ?? [], correction: null }
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <h3 id={`files-${id}`} className="text-lg">
+        {name}
+      </h3>
+      <p className="text-sm">{t('figure', { said: formatGain(said), game, date })}</p>
+      <FileChoice
+        orderId={order.orderId}
+        token={token}
+        id={id}
+        presetId={preset}
+        files={files}
+        isAtHand={order.items.some((item) => item.id === preset && item.lastDownloadAt !== undefined)}
+        isFirst={false}
+        tone="secondary"
+        studio={{ href: `/studio#${curveFragment(curve)}`, label: t('toStudio') }}
+      />
+      <RemoveFit path={pathOf(order, token, `/${id}`)} name={name} />
+    </div>
+  )
+}
