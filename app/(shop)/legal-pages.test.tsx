@@ -95,7 +95,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 17 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 18 }, () => asked).flat())
   })
 
   it('let visitors change their consent to the referral cookie', () => {

@@ -33,6 +33,11 @@ export function DatenschutzOrder() {
           zu jeder Datei, die Sie herunterladen, die Version, wie oft und wann zuerst und zuletzt; ebenso zu
           Abrufen, die wir ablehnen, mit dem Grund und der zuletzt verlangten Datei
         </li>
+        <li>
+          wenn Sie eine Einstellung auf Ihr eigenes Spiel behalten: ihre Filter, ihren Messwert, das Spiel und
+          wann Sie sie behalten haben; nie den Clip oder sonst einen Ton, denn ihn rechnet Ihr Browser. Sie
+          können sie auf der Bestellseite löschen
+        </li>
         <li>Prüfwerte, an denen wir eine versehentlich doppelt gesendete Bestellung erkennen</li>
         <li>
           bis sie bezahlt ist, einen Prüfwert des Anschlusses, der jeden Tag ein anderer ist: Von einem

@@ -82,6 +82,22 @@ export function DatenschutzVisit() {
         Der Ton wird weder gespeichert noch gesendet; das Bild eines Tabs wird nicht verwendet. Mit „Beenden“
         und beim Verlassen der Seite gibt der Browser alles wieder frei.
       </p>
+
+      <LegalHeading>Mit Ihrem Spiel prüfen</LegalHeading>
+      <p>
+        Einen Clip aus Ihrem Spiel liest und rechnet Ihr Browser; weder Ton noch Bild wird gesendet. Ihre
+        Markierungen stehen mit Namen und Größe der Datei im Sitzungsspeicher (<code>sessionStorage</code>,
+        Eintrag <code>clipMarks</code>). Die zuletzt gefundenen Filter mit ihrem Messwert merkt sich Ihr
+        Browser (<code>localStorage</code>, Eintrag <code>foundFit</code>), damit Sie sie nach einem Kauf in
+        Ihrer Bestellung behalten können. Erst dann gehen sie an uns; was wir davon speichern, steht unter
+        „Bestellung“.
+      </p>
+      <LegalFacts
+        purpose="Messung an Ihrem Clip und die Datei dazu, wie Sie sie verlangen"
+        basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG)"
+        recipients="niemand, bis Sie eine Einstellung behalten; dann wer uns den Server bereitstellt"
+        period="die Markierungen, bis Sie den Tab schließen; die Filter, bis Sie sie behalten, verwerfen oder neu messen"
+      />
     </>
   )
 }

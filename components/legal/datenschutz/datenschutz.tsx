@@ -25,6 +25,7 @@ const contents = [
   'Warenkorb',
   'Ihr Headset',
   'Live anhören',
+  'Mit Ihrem Spiel prüfen',
   'Ohne Verbindung',
   'Bestellung',
   'Rechnung',
@@ -52,7 +53,7 @@ interface DatenschutzProps {
 /** Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
-    <LegalPage page="datenschutz" version="2026-11-28" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-30" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>

@@ -1,5 +1,5 @@
 import messages from '@/messages/de.json'
-import { deliveryWorkingDays, paymentDays } from '../contract-terms'
+import { deliveryWorkingDays, MOST_FITS, paymentDays } from '../contract-terms'
 import type { LegalSection, LegalText } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
@@ -55,7 +55,7 @@ const rights: readonly LegalSection[] = [
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
-    version: '2026-11-27',
+    version: '2026-11-30',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }
 }
@@ -83,6 +83,11 @@ const goods: LegalSection = {
       'des Presets. Das Programm selbst gehört nicht zum Angebot. Ein Preset ändert den Klang; eine bestimmte ' +
       'Verbesserung Ihrer Ergebnisse im Spiel versprechen wir nicht. Mit den Herstellern der Spiele sind wir nicht ' +
       'verbunden.',
+    'Zum Kauf gehört, dass Sie Einstellungen auf Ihr eigenes Spiel behalten dürfen: auf das Spiel des Presets und auf ' +
+      `Spiele, für die wir kein Preset haben, bis zu ${MOST_FITS} je Bestellung. Eine solche Einstellung berechnet Ihr Gerät mit der Software ` +
+      'dieser Website aus einem Clip, den Sie selbst auswählen oder aufnehmen; wir hören ihn nicht, bearbeiten nichts von Hand und schulden ' +
+      'dafür keine Arbeit nach Zeit. Sie erhalten sie wie ein Preset als Datei. Gelingt aus einem Clip keine Einstellung, nennt die Seite den ' +
+      'Grund. Der genannte Messwert gilt für die Stellen dieses Clips. Hören und Messen ist auch ohne Kauf möglich.',
   ],
 }
 

@@ -15,6 +15,7 @@ const versions: Record<string, string> = {
   'agb 2026-11-24': 'f6ab36251d3289de9822d8d3faaa7d099df666737d2c4247cf2b12dee5d418da',
   'agb 2026-11-26': 'fdd9389a2554a321aceab450ea0ba7ec46c6737230c7c876c585744d2e62819f',
   'agb 2026-11-27': '7ae792b6e19b898f3221fd825397f28a7d156fa251dfada3f505f33c0dce80b8',
+  'agb 2026-11-30': '4cb78637d9fc355da4ac9cad84e2464369bc81d4db86d51df68607d925c32348',
   'consent 2026-11-21': 'd5f79de389d1b35ea48411bd8081603383854bcbc69c8b18853653224458ce16',
   'partner 2026-11-22': 'fa8540ce5e9cc83609735d24cb41f81b5719e0932f513923c9ee73bebc4e0b0f',
   'partner 2026-11-22 mended 2026-11-24': '8cded843eaf048a6f39d321ac85bf20a37deb587287aeddc70d134f61742cf0d',
@@ -26,6 +27,7 @@ const versions: Record<string, string> = {
   'partner agreed 2026-11-28': '640da5597d191963b9b49fa87af9a5d483bad76880eb42412d7ef2a15e69b050',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
   'widerruf 2026-11-26': '938b1a6ac886c12fcb82cebfc39d4be3c7d48db8bffb9a41dab9b06453764dad',
+  'widerruf 2026-11-30': '8d2f73279adb7419df3ae9d444a6902d95da3e6ff7d55270804c091bcaef249c',
 }
 
 const values = { rate: 10, holdDays: 30, threshold: 2500, hours: 24 }

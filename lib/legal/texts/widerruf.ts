@@ -12,7 +12,7 @@ import type { Owner } from '../schema'
 export function widerruf(owner: Owner): LegalText {
   return {
     title: messages.legal.widerruf.title,
-    version: '2026-11-26',
+    version: '2026-11-30',
     sections: [scope, right(owner), consequences, earlyEnd, modelForm(owner)],
   }
 }
@@ -83,6 +83,9 @@ const earlyEnd: LegalSection = {
     { list: [`„${consent.immediateDelivery}“`, `„${consent.withdrawalLoss}“`] },
     'Die Ausführung beginnt, wenn Sie nach der Zahlung zum ersten Mal eine Datei der Bestellung herunterladen. Bis dahin ' +
       'erlischt das Widerrufsrecht nicht vorzeitig. Fehlt eine der drei Bedingungen, bleibt es bei den vierzehn Tagen.',
+    'Eine Einstellung auf Ihr eigenes Spiel, die Sie in der Bestellung behalten, berechnet Ihr Gerät. Sie ist ein Teil dieser digitalen ' +
+      'Inhalte und keine Dienstleistung: Auch ihre Datei ist eine Datei der Bestellung. Sie zu messen, zu hören und zu behalten lässt das ' +
+      'Widerrufsrecht bestehen; erst das Herunterladen einer Datei beginnt die Ausführung.',
   ],
 }
 
