@@ -14,11 +14,9 @@ export async function PayoutSteps({ progress, query }: { progress: PayoutProgres
     <section aria-labelledby="steps" className="grid min-w-0 gap-3">
       <h2 id="steps">{t('title')}</h2>
       <Steps label={t('title')} steps={steps.map((name) => t(`${name}.name`))} current={present} />
-      {step === 'running' ? (
-        <p role="status">{t('running', { done })}</p>
-      ) : (
-        <p className="text-width">{t(`${step}.text`, { open: open ?? -1, all: done })}</p>
-      )}
+      <p role="status" className="text-width">
+        {step === 'running' ? t('running', { done }) : t(`${step}.text`, { open: open ?? -1, all: done })}
+      </p>
       {run && step !== 'running' && <ToRun run={run} query={query} />}
     </section>
   )

@@ -20,26 +20,15 @@ interface ClipToolProps {
 }
 
 export function ClipTool({ store, state, sounds, isFresh, texts, children }: ClipToolProps) {
-  const { step, problem, refused, name, preset } = state
+  const { step } = state
   const isThere = step === 'ready' || step === 'searching'
-  const refusals: Partial<Record<OwnSoundProblem, string>> = texts.refused
-  const refusal = refused ? (refusals[refused] ?? texts.refused.failed) : ''
-  const error = problem ? texts.problems[problem] : refusal
-  const doing = {
-    empty: '',
-    asking: texts.asking,
-    recording: texts.recording,
-    reading: texts.reading,
-    ready: fillText(preset ? texts.readyWith : texts.ready, {
-      name: name || texts.unnamed,
-      preset: preset?.name ?? '',
-    }),
-    searching: texts.searching,
-  }[step]
+  const { doing, error } = sayStep(state, texts)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="font-semibold wrap-anywhere">
-        <p role="status">{doing}</p>
+        <p role="status" className={isThere ? 'min-h-6' : undefined}>
+          {doing}
+        </p>
         {!isThere && <p role="alert">{error}</p>}
       </div>
       {step === 'recording' && (
@@ -64,6 +53,27 @@ export function ClipTool({ store, state, sounds, isFresh, texts, children }: Cli
   )
 }
 
+/** A search ends with its result or a problem, said elsewhere: the sentence from before it would be read over them. */
+function sayStep(state: ClipState, texts: ClipTexts): { doing: string; error: string } {
+  const { step, problem, refused, name, preset } = state
+  const refusals: Partial<Record<OwnSoundProblem, string>> = texts.refused
+  const refusal = refused ? (refusals[refused] ?? texts.refused.failed) : ''
+  const doing = {
+    empty: '',
+    asking: texts.asking,
+    recording: texts.recording,
+    reading: texts.reading,
+    ready: fillText(preset ? texts.readyWith : texts.ready, {
+      name: name || texts.unnamed,
+      preset: preset?.name ?? '',
+    }),
+    searching: texts.searching,
+  }[step]
+  const error = problem ? texts.problems[problem] : refusal
+  const isSearched = state.found !== null || state.progress > 0 || error !== ''
+  return { doing: step === 'ready' && isSearched ? '' : doing, error }
+}
+
 function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'state' | 'texts'>) {
   const { step, marks, progress } = state
   const missing = LEAST_MARKS - marks.length
@@ -72,22 +82,26 @@ function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'stat
       ? fillText(missing === 1 ? texts.needsOne : texts.needs, { count: missing })
       : fillText(texts.enough, { count: marks.length })
   const percent = Math.round(100 * progress)
+  const isSearching = step === 'searching'
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {step === 'searching' ? (
+      {/* One button, so that it keeps the focus. */}
+      <Button
+        tone={isSearching ? 'secondary' : 'primary'}
+        onClick={() => (isSearching ? store.cancel() : void store.search())}
+      >
+        {isSearching ? texts.cancel : texts.search}
+      </Button>
+      {isSearching && (
         <>
-          <Button tone="secondary" onClick={() => store.cancel()}>
-            {texts.cancel}
-          </Button>
           <progress value={percent} max={100} aria-label={texts.searching} className="clip-progress" />
           <span className="number">{fillText(texts.progress, { percent })}</span>
         </>
-      ) : (
-        <>
-          <Button onClick={() => void store.search()}>{texts.search}</Button>
-          <span role="status">{needed}</span>
-        </>
       )}
+      {/* Not read again when a search ends. */}
+      <span role="status" className={isSearching ? 'sr-only' : undefined}>
+        {needed}
+      </span>
     </div>
   )
 }
