@@ -2,6 +2,7 @@ import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { formatGain } from '@/components/audio/audio-format'
 import { soundsOf } from '@/components/catalog/product/clip-sounds-of'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
+import { MoreInfo } from '@/components/ui/more-info'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { curveFragment } from '@/lib/studio/curve-link'
@@ -29,10 +30,14 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
       aria-labelledby="dein-spiel-titel"
       className="grid grid-cols-1 gap-4 border-t border-line pt-6 outline-none"
     >
-      <h2 id="dein-spiel-titel" className="text-xl">
-        {t('title')}
-      </h2>
-      <p className="text-width text-pretty">{t('text')}</p>
+      <div className="-my-2 flex flex-wrap items-center gap-x-1">
+        <h2 id="dein-spiel-titel" className="text-xl">
+          {t('title')}
+        </h2>
+        <MoreInfo label={t('info')}>
+          <p className="text-width pb-3 text-sm text-pretty text-muted">{t('text')}</p>
+        </MoreInfo>
+      </div>
       <FitTool path={pathOf(order, token)} games={games} texts={clipTexts(await getMessages())} />
       <FitList order={order} token={token} />
     </section>
