@@ -63,7 +63,7 @@ test.describe('the server', () => {
     const sockets = Array.from({ length: 60 }, () =>
       send(portOf(shop), head + 'x'.repeat(5_000_000)).resume(),
     )
-    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(60)
+    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length, { timeout: 60_000 }).toBe(60)
     expect((await memory()) - before).toBeLessThan(100_000_000)
     expect((await ask(shop, 'POST /kasse', { rest: 'Content-Length: 5\r\n\r\n' })).head).toMatch(
       /^HTTP\/1.1 405 [^]*allow: GET, HEAD\r/i,
