@@ -2,11 +2,12 @@ import 'server-only'
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { basename, delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { databaseFile } from '@/lib/core/data-folder'
+import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { retention } from '@/lib/legal/retention'
+import { copyNotesOf } from '@/lib/store/sqlite/log-watch'
 import { recipientOf } from './backup-key'
 
 /** Versions from 0.5 on keep another format, and encrypt nothing. */
@@ -140,15 +141,18 @@ export function isLitestream(pid: number): boolean {
 /** How Litestream says that it cannot read the copy's last file. */
 const INCOMPLETE = /cannot determine replica position: .*(?:decrypt|read header|unexpected EOF)/
 
-export function notesOf(file: string): string {
-  return join(dirname(file), `.${basename(file)}-litestream`)
-}
-
 /** SFTP servers keep what arrived of a file when a connection breaks, and Litestream would never go on behind it. */
 export function isIncomplete(line: string): boolean {
   return INCOMPLETE.test(line)
 }
 
+/** The shop empties its log itself again. */
+export function removeNotes(file: string): void {
+  rmSync(copyNotesOf(file), { recursive: true, force: true })
+}
+
+/** Without notes, Litestream begins with a snapshot. From now on the log is left to it. */
 export function beginAnew(file: string): void {
-  rmSync(notesOf(file), { recursive: true, force: true })
+  removeNotes(file)
+  makePrivateFolder(copyNotesOf(file))
 }

@@ -19,7 +19,15 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
 import { backupKey, keepKey, sealingByKey, SECRET } from './backup-key'
 import { Lag } from './lag'
-import { beginAnew, copyPlace, copyRun, isIncomplete, isLitestream, litestream } from './litestream'
+import {
+  beginAnew,
+  copyPlace,
+  copyRun,
+  isIncomplete,
+  isLitestream,
+  litestream,
+  removeNotes,
+} from './litestream'
 import { sampleOf } from './sample'
 
 const LOOK_MS = 1_000
@@ -98,7 +106,9 @@ class Copies {
     const place = copyPlace(env())
     if (place === null) {
       Object.assign(state(), { lag: null, problem: null })
-      return this.end()
+      await this.end()
+      if (!this.#running()) removeNotes(this.#file)
+      return
     }
     state().lag ??= new Lag(performance.now())
     this.#endUse ??= soleUse(this.#file)
@@ -152,6 +162,7 @@ class Copies {
   async #start(place: string): Promise<void> {
     this.#dueAt = performance.now() + this.#pauseMs
     this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS)
+    removeNotes(this.#file)
     const program = await litestream()
     if (program === null) return fail('no_program')
     // A disk that is not mounted must not be mistaken for an empty folder.
@@ -179,7 +190,9 @@ class Copies {
     })
     child.on('close', (code) => {
       log().warn({ code }, 'Litestream has ended')
-      if (this.#child === child) this.#child = null
+      if (this.#child !== child) return
+      this.#child = null
+      removeNotes(this.#file)
     })
     if (child.pid === undefined) return
     writeFileSync(`${this.#note}.part`, JSON.stringify({ pid: child.pid, port }), { mode: 0o600 })

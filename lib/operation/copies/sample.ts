@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { notesOf } from './litestream'
+import { copyNotesOf } from '@/lib/store/sqlite/log-watch'
 import type { Position, Sample } from './lag'
 
 const PATIENCE_MS = 2_000
@@ -35,7 +35,7 @@ async function figuresAt(port: number): Promise<string | null> {
 
 /** The end of Litestream's newest log: its figures add the older ones. */
 function readTo(file: string): { generation: string; local: Position } {
-  const folder = notesOf(file)
+  const folder = copyNotesOf(file)
   try {
     const generation = readFileSync(join(folder, 'generation'), 'utf8').trim()
     const logs = join(folder, 'generations', generation, 'wal')

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { log } from '@/lib/core/log'
 import { isBusy } from './busy'
@@ -10,12 +11,31 @@ const LOOK_MS = 10_000
 const LONGEST_MS = 60_000
 /** Pages released per check, which takes a few ms. */
 const PAGES = 1_000
+/** Pages of the log from which on SQLite writes over it, by default. */
+const LOG_PAGES = 1_000
+
+/** Where Litestream keeps its notes on a database; the folder is there as long as it copies the log. */
+export function copyNotesOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}-litestream`)
+}
+
+/**
+ * Then only Litestream may empty the log: it stops reading for a moment when it does so, and what another program
+ * empties meanwhile is missing in the copy, which nothing notices.
+ */
+export const isLogCopied = (file: string): boolean => existsSync(copyNotesOf(file))
+
+/** Call before each write. */
+export function leaveCopiedLog(database: Database, file: string): void {
+  database.pragma(`wal_autocheckpoint = ${isLogCopied(file) ? 0 : LOG_PAGES}`)
+}
 
 /** SQLite keeps what the oldest reader of any process needs; the log can then only be reported. @returns stops it */
 export function watchLog(database: Database, file: string): () => void {
   let emptiedAt = 0
   const look = () => {
     const isDue = Date.now() - emptiedAt >= LONGEST_MS
+    leaveCopiedLog(database, file)
     if (isDue) giveBack(database)
     if (emptyLog(database, file, isDue ? 0 : LOG_LIMIT) && isDue) emptiedAt = Date.now()
   }
@@ -23,10 +43,10 @@ export function watchLog(database: Database, file: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** @returns whether the log is within its limit now */
+/** A log that is copied only if it is beyond any limit. @returns whether it is within its limit now */
 export function emptyLog(database: Database, file: string, limit = LOG_LIMIT): boolean {
   const size = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= limit) return true
+  if (size <= (isLogCopied(file) ? LOG_LIMIT : limit)) return true
   try {
     const busy = database.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
     if (busy === 0) return true

@@ -21,7 +21,7 @@ import {
 import { purgeFile } from './compact-file'
 import { whenFree } from './busy'
 import { Health } from './health'
-import { watchLog, emptyLog } from './log-watch'
+import { watchLog, emptyLog, leaveCopiedLog } from './log-watch'
 import { openedFile } from './opened-file'
 import { Reader } from './reader'
 import { openSnapshot } from './snapshot'
@@ -56,12 +56,11 @@ class SqliteStore implements Store {
     this.#closeDatabase = close
     this.#reader = new Reader(database)
     this.#subscriptions = new Subscriptions(database, this.#reader)
-    this.#writes = new WriteQueue(
-      database,
-      new Writer(database),
-      this.#subscriptions,
-      openedFile(database, file),
-    )
+    const checkFile = openedFile(database, file)
+    this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions, () => {
+      checkFile()
+      leaveCopiedLog(database, file)
+    })
     this.#health = new Health(this.#writes)
     this.#endWatch = watchLog(database, file)
     this.healthy = async () => this.#closing === undefined && this.#health.check()

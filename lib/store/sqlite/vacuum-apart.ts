@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { requireRoom } from '@/lib/store/require-room'
+import { isLogCopied } from './log-watch'
 
 const SCRIPT = ['lib', 'store', 'sqlite', 'vacuum.mjs']
 const PATIENCE_MS = 15_000
@@ -14,7 +15,7 @@ export async function vacuumApart(file: string, into: string | null = null): Pro
   requireRoom(dirname(into ?? file), into === null ? 2 * size : size)
   // A path that the bundler does not follow.
   const worker = new Worker([process.cwd(), ...SCRIPT].join('/'), {
-    workerData: { file, into, timeout: PATIENCE_MS },
+    workerData: { file, into, timeout: PATIENCE_MS, isLogCopied: isLogCopied(file) },
     execArgv: [],
   })
   await once(worker, 'exit')

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
-const { file, into, timeout } = workerData
+const { file, into, timeout, isLogCopied } = workerData
 
 /**
  * A session that was ended must not come back with a copy, as ../rules.ts says.
@@ -27,10 +27,11 @@ try {
   } else {
     // As in ./open-database.ts.
     database.pragma('secure_delete = ON')
+    if (isLogCopied) database.pragma('wal_autocheckpoint = 0')
     database.exec('VACUUM')
-    // Litestream never stops reading, and writers would wait with this.
+    // Somebody may read for long, and writers would wait with this.
     database.pragma('busy_timeout = 0')
-    database.pragma('wal_checkpoint(TRUNCATE)')
+    if (!isLogCopied) database.pragma('wal_checkpoint(TRUNCATE)')
   }
 } catch (error) {
   // SQLite's own error reaches the other thread as an object without its message.
