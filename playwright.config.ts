@@ -14,6 +14,8 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine can keep a browser from closing in time. The closing counts name what needed a second run.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

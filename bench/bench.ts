@@ -6,6 +6,7 @@ import { findChromium } from '@/dev/find-chromium'
 import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
+import { measureClips } from './clips'
 import { measureBookings } from './bookings'
 import { measureCopies } from './copies'
 import { measureDays } from './days'
@@ -66,9 +67,10 @@ const figures: Record<string, () => Promise<Row[]>> = {
   live: () => measureLive(chromium),
   hearing: () => measureListeningTest(chromium),
   recordings: measureRecordings,
+  clips: measureClips,
 }
 /** These need no started shop. */
-const withoutShop = ['recordings', 'copies', 'plain']
+const withoutShop = ['recordings', 'clips', 'copies', 'plain']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((word) => !(word in figures))

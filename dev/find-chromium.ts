@@ -18,13 +18,17 @@ export function findChromium(): string {
 
 /**
  * Playwright's settings for the browsers: `CHROMIUM_PATH`, and `CHROMIUM_SHELL_PATH` for the headless shell, which
- * takes half the time but cannot share a tab's sound.
+ * takes half the time but cannot share a tab's sound. On a machine of CI, the shell is installed if it is missing.
  * @throws Error if there is no Chromium
  */
 export function chromiumSettings(): Record<string, string> {
   const path = findChromium()
-  const shell = firstOf([process.env.CHROMIUM_SHELL_PATH, ...onPath([SHELL])])
+  const shell = shellPath() ?? (process.env.CI && byDebian(SHELL) ? shellPath() : undefined)
   return { CHROMIUM_PATH: path, ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}) }
+}
+
+function shellPath(): string | undefined {
+  return firstOf([process.env.CHROMIUM_SHELL_PATH, ...onPath([SHELL])])
 }
 
 function installedChromium(): string | undefined {
@@ -41,12 +45,21 @@ function firstOf(paths: readonly (string | undefined)[]): string | undefined {
 }
 
 function install(): boolean {
+  return byDebian('chromium', SHELL) || byPlaywright()
+}
+
+/** Only as root. */
+function byDebian(...packages: readonly string[]): boolean {
   const isRoot = process.getuid?.() === 0
-  const byDebian = () =>
-    run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', SHELL)
-  const byPlaywright = () =>
-    run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
-  return (isRoot && byDebian()) || byPlaywright()
+  return (
+    isRoot &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
+  )
+}
+
+function byPlaywright(): boolean {
+  return run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
 }
 
 function run(command: string, ...args: string[]): boolean {

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { AccountSection } from '@/components/account/account-section'
 import { ButtonLink } from '@/components/ui/button'
+import { RemoveRow } from '@/components/ui/remove-row'
 import { ShopLink } from '@/components/ui/shop-link'
 import { MOST_KEPT, type OwnPreset } from '@/lib/studio/schema'
-import { RemovePreset } from './remove-preset'
 
 export async function AccountPresets({ presets }: { presets: readonly OwnPreset[] }) {
   const t = await getTranslations('ownPresets.account')
@@ -35,7 +35,7 @@ export async function AccountPresets({ presets }: { presets: readonly OwnPreset[
                     })}
                   </span>
                 </span>
-                <RemovePreset id={id} revision={revision} name={name} />
+                <RemoveRow path={`/api/account/studio/${id}?revision=${revision}`} name={name} words="ownPresets.account" />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ async function measure(page: Page, clip: ReturnType<typeof clipOf>): Promise<voi
   await expect(clip.getByText(/^Auf dein Spiel eingestellt: mindestens/)).toBeVisible({ timeout: 90_000 })
 }
 
-/** What the browser found last, as if a clip had been measured. */
+/** Stands for the result of measuring a clip. */
 async function findFit(page: Page, preset: string): Promise<void> {
   const fit = { id: '0123456789abcdef'.repeat(2), preset, filters: 'PK2200_30_120', said: 2.5 }
   await page.addInitScript((text) => {

@@ -1,8 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
+import type { FigureKind } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
-import { soundsOf } from './clip-sounds-of'
 import { PresetClip } from './preset-clip'
+
+/** Sounds without short parts. */
+const LASTING: readonly FigureKind[] = ['tyres', 'voices']
 
 export async function ClipOfPreset({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog.fit')
@@ -30,4 +35,10 @@ export async function ClipOfPreset({ preset }: { preset: Preset }) {
       />
     </section>
   )
+}
+
+/** The sounds that a clip of a preset's game is searched for: those of its promise. */
+export async function soundsOf(preset: Pick<Preset, 'figures'>): Promise<ClipSoundKind[]> {
+  const t = await getTranslations('catalog.prominence.sounds')
+  return figuresOf(preset).map(({ kind }) => ({ name: t(kind), isLasting: LASTING.includes(kind) }))
 }

@@ -1,8 +1,9 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { formatGain } from '@/components/audio/audio-format'
-import { soundsOf } from '@/components/catalog/product/clip-sounds-of'
+import { soundsOf } from '@/components/catalog/product/clip-of-preset'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { MoreInfo } from '@/components/ui/more-info'
+import { RemoveRow } from '@/components/ui/remove-row'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { curveFragment } from '@/lib/studio/curve-link'
@@ -10,14 +11,13 @@ import { readFilters } from '@/lib/studio/filter-text'
 import { tidyName } from '@/lib/studio/own-curve'
 import { FileChoice } from '../file-choice'
 import { FitTool, type BoughtGame } from './fit-tool'
-import { RemoveFit } from './remove-fit'
 
 interface OrderFitsProps {
   order: OrderView
   token: string
 }
 
-/** What was fitted to the buyer's own games, and the tool for more. Below the choices of system and headset. */
+/** Fits that the order keeps, and the tool for more; follows the page's choices of system and headset. */
 export async function OrderFits({ order, token }: OrderFitsProps) {
   const t = await getTranslations('orders.fits')
   const bought = order.items.filter(({ isRefunded }) => !isRefunded)
@@ -90,7 +90,7 @@ async function KeptFit({ order, token, fit }: OrderFitsProps & { fit: OrderView[
         tone="secondary"
         studio={{ href: `/studio#${curveFragment(curve)}`, label: t('toStudio') }}
       />
-      <RemoveFit path={pathOf(order, token, `/${id}`)} name={name} />
+      <RemoveRow path={pathOf(order, token, `/${id}`)} name={name} words="orders.fits" />
     </div>
   )
 }

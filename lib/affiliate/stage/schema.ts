@@ -14,7 +14,7 @@ const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
 export const stageSchema = z.object({
   uid: z.string(),
   text: z.string().max(STAGE_LENGTH).exactOptional(),
-  /** What the partner says to have reached in a duel of the listening test. */
+  /** The partner's best streak in the listening test's duel, by their own account. */
   streak: z.int().exactOptional(),
   picture: pictureSchema.exactOptional(),
   /** Last change by the partner. */

@@ -20,7 +20,7 @@ export type RecordedKind =
   | 'voices'
   | 'farShots'
 
-const recordedBeds = ['guns', 'rain', 'fire', 'wind', 'engines'] as const
+export const recordedBeds = ['guns', 'rain', 'fire', 'wind', 'engines'] as const
 export type RecordedBed = (typeof recordedBeds)[number]
 
 /** dB below the highest third octave, by file. */

@@ -13,7 +13,7 @@ const EDGE = 0.06
 /** Least frames of a background. */
 const FEW = 5
 /** Maximum share of a clip that may be marked. */
-const MOST_MARKED = 0.5
+const MOST_MARKED = 0.75
 /** dB by which the median mark must exceed its background. */
 const APART = 2
 /** Marks beyond these dB over or under the quantile of levels are of another sound: a shot, or nothing. */

@@ -3,19 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
+import { Button } from './button'
+import { ConfirmDialog } from './dialogs/confirm-dialog'
+import { showToast } from './toasts/toast'
 
-interface RemovePresetProps {
-  id: string
-  revision: number
+interface RemoveRowProps {
+  /** Takes DELETE. */
+  path: string
   name: string
+  words: 'ownPresets.account' | 'orders.fits'
 }
 
-export function RemovePreset({ id, revision, name }: RemovePresetProps) {
-  const t = useTranslations('ownPresets.account')
+/** Removes what a row of a list in a section shows; the focus goes to a link of the next row, or of the section. */
+export function RemoveRow({ path, name, words }: RemoveRowProps) {
+  const t = useTranslations(words)
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const follow = useRef(() => {})
@@ -33,11 +35,12 @@ export function RemovePreset({ id, revision, name }: RemovePresetProps) {
     follow.current = () => {
       if (document.activeElement !== document.body) return
       const place = neighbour?.isConnected ? neighbour : section
-      place?.querySelector('a')?.focus({ preventScroll: true })
+      const next = place?.querySelector('a') ?? section
+      next?.focus({ preventScroll: true })
     }
   }
   const remove = async () => {
-    await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
+    await callApi(path, { method: 'DELETE' })
     showToast(t('removed', { name }))
     keepFocus()
     router.refresh()
