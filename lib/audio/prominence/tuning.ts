@@ -1,12 +1,16 @@
 import type { Filter, GainFilter } from '../filter'
-import type { SceneName } from '../scenes/scene'
+import { designs, renderAtOnce } from '../scenes/rendering/render-scene'
+import { sceneNames, type SceneName } from '../scenes/scene'
+import { bandFrames } from '../spectrum/band-frames'
 import { thirdsOf } from '../spectrum/thirds'
 import { bestFilters } from './find-filters'
 import { gainOf, judgeOfSets, searchLimits, type Judge } from './judge'
-import { curveLimits, directionLimits, type CurveCosts } from './limits'
+import { costsOf, curveLimits, directionLimits, type CurveCosts } from './limits'
+import { louderBy, powerFactors } from './prominence'
 import { recordedSets, type RecordedKind, type RecordedSet } from './recorded'
 import { materialOf } from './scene-material'
 import { type SoundSet, weightedThirds } from './sound-set'
+import { weightedTenths } from './weighted'
 
 export interface Tuning {
   kinds: readonly RecordedKind[] // that it promises
@@ -56,17 +60,37 @@ export function gainsByGame(filters: readonly Filter[], kind: string): Record<st
   )
 }
 
-/** See `judgeOfSets`. */
+/**
+ * See `judgeOfSets`. Filters without recordings are also held to how soft they make the shop's scenes, for which the
+ * mixes of recordings do not stand.
+ */
 export function judgeOfTuning(tuning: Tuning, limits: CurveCosts, without?: string): Judge {
   const groups = [
     ...tuning.kinds.map((kind) => ({ weight: 1, sets: shiftedSets(kind, without) })),
     ...tuning.family.map((kind) => ({ weight: FAMILY, sets: shiftedSets(kind, without) })),
     ...(tuning.scene ? sceneSets(tuning.scene).map((set) => ({ weight: 1, sets: [set] })) : []),
   ]
-  return judgeOfSets(
+  const judge = judgeOfSets(
     groups.filter(({ sets }) => sets.length > 0),
     limits,
   )
+  if (!tuning.scene) return judge
+  const scenes = sceneNames.map(tenthsOf)
+  return (filters) => judge(filters) - BEYOND * Math.max(0, softerIn(scenes, filters) - limits.softer)
+}
+
+const BEYOND = 10 // dB for each LU
+
+function tenthsOf(scene: SceneName): Float64Array[] {
+  const { left, right } = renderAtOnce(designs[scene])
+  return weightedTenths(bandFrames([left, right]))
+}
+
+/** LU in the scene that loses most, at the preamp that prevents clipping. */
+function softerIn(scenes: readonly Float64Array[][], filters: readonly Filter[]): number {
+  const factors = powerFactors(filters)
+  const preamp = Math.min(0, -costsOf(filters).peak)
+  return scenes.reduce((most, tenths) => Math.max(most, -preamp - louderBy(tenths, factors)), -Infinity)
 }
 
 function shiftedSets(kind: RecordedKind, without?: string): RecordedSet[] {

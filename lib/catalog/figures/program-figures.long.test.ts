@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { preampOf } from '@/lib/audio/preamp'
+import { curveLimits } from '@/lib/audio/prominence/limits'
+import { louderBy, powerFactors } from '@/lib/audio/prominence/prominence'
 import { heldOut, judgeOfTuning, limitsOf, tunedFilters } from '@/lib/audio/prominence/tuning'
+import { weightedTenths } from '@/lib/audio/prominence/weighted'
+import { renderScene } from '@/lib/audio/scenes/rendering/render-scene'
+import { sceneNames } from '@/lib/audio/scenes/scene'
+import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { programCatalog } from '../program-catalog'
 import { GOLDEN_FIGURES, goldenFigures, heldOutFigures } from './testing/golden-figures'
 import { tunings } from './tunings'
@@ -7,6 +14,19 @@ import { tunings } from './tunings'
 it('figures of all presets are as the model computes them, by `npm run golden`', async () => {
   expect(await goldenFigures()).toBe(readFileSync(GOLDEN_FIGURES, 'utf8'))
 })
+
+it('no preset makes one of the shop’s scenes softer than its limit, at the peak-safe preamp', async () => {
+  const softer = new Map<string, number>()
+  for (const name of sceneNames) {
+    const { left, right } = await renderScene(name, async () => {})
+    const tenths = weightedTenths(bandFrames([left, right]))
+    for (const { id, filters } of programCatalog.presets) {
+      const here = -preampOf(filters) - louderBy(tenths, powerFactors(filters))
+      softer.set(id, Math.max(here, softer.get(id) ?? -Infinity))
+    }
+  }
+  expect([...softer].filter(([, most]) => most > curveLimits.softer)).toEqual([])
+}, 600_000)
 
 /** dB by which searches of different machines and versions of Node may differ. */
 const ALIKE = 0.25

@@ -1,6 +1,6 @@
 import type { Preset } from '../schema'
 
-/** Kick below 100 Hz, snare's attack above 5 kHz; the middle lowered. Costs voices, guitars; bright mixes sharpen. */
+/** Kick below 100 Hz, snare's attack above 2.5 kHz; the middle lowered. Costs voices, guitars; bright mixes sharpen. */
 export const beatSaberTaktgeber: Preset = {
   id: 'beat-saber-taktgeber',
   name: 'Taktgeber',
@@ -11,13 +11,14 @@ export const beatSaberTaktgeber: Preset = {
     'Betont, was den Takt trägt: die Kick unter 100 Hz mit 2 bis 4 dB und den Anschlag der Snare über 5 kHz mit 2 bis 3,5 dB. Dazwischen macht eine breite Senke von 200 bis 700 Hz Platz, bis zu 5,5 dB tief. Gerechnet ist das an nachgebildeten Klängen, nicht an Aufnahmen. Der Preis dafür: Stimmen und Gitarren rücken in den Hintergrund, und was ohnehin hell gemischt ist, klingt schnell scharf.',
   price: 390,
   filters: [
-    { type: 'PK', fc: 63, gain: 0.9, q: 1.04 },
-    { type: 'LSC', fc: 130, gain: 3.3, q: 0.8 },
-    { type: 'PK', fc: 227, gain: -2.9, q: 1.06 },
-    { type: 'PK', fc: 342, gain: -3.1, q: 0.76 },
-    { type: 'PK', fc: 826, gain: -1.5, q: 0.7 },
-    { type: 'HSC', fc: 4431, gain: 3.7, q: 0.63 },
-    { type: 'PK', fc: 8788, gain: -0.2, q: 1.38 },
+    { type: 'LSC', fc: 72, gain: 2.8, q: 0.52 },
+    { type: 'PK', fc: 90, gain: 2.7, q: 0.86 },
+    { type: 'PK', fc: 320, gain: -2.4, q: 0.62 },
+    { type: 'PK', fc: 884, gain: -1.5, q: 0.54 },
+    { type: 'PK', fc: 1109, gain: -0.7, q: 1.08 },
+    { type: 'PK', fc: 1315, gain: -1, q: 0.57 },
+    { type: 'HSC', fc: 1755, gain: 3.3, q: 0.78 },
+    { type: 'PK', fc: 2667, gain: 1.2, q: 0.98 },
   ],
   spatial: 'none',
   headset: 'Die Lautsprecher und Kopfhörer gängiger VR-Brillen sowie leichte, offene Kopfhörer.',

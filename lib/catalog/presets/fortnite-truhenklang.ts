@@ -16,7 +16,7 @@ export const fortniteTruhenklang: Preset = {
     { type: 'PK', fc: 323, gain: -1, q: 0.87 },
     { type: 'PK', fc: 1097, gain: 1.2, q: 0.89 },
     { type: 'PK', fc: 1641, gain: 2.7, q: 0.68 },
-    { type: 'PK', fc: 2149, gain: 2.1, q: 0.63 },
+    { type: 'PK', fc: 2149, gain: 2, q: 0.63 },
   ],
   dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',

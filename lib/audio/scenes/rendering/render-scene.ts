@@ -66,7 +66,11 @@ export async function renderScene(
 }
 
 export function renderBed(name: SceneName): Scene {
-  const work = sceneWork({ ...designs[name], targets: [] }, listenedSounds)
+  return renderAtOnce({ ...designs[name], targets: [] })
+}
+
+export function renderAtOnce(design: SceneDesign): Scene {
+  const work = sceneWork(design, listenedSounds)
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
