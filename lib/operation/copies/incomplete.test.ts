@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env } from '@/lib/core/env'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
@@ -23,10 +24,19 @@ afterAll(() => {
 function breakOff(place: string, generation: string, kind: 'wal' | 'snapshots'): void {
   const files = join(place, 'generations', generation, kind)
   const last = join(files, readdirSync(files).sort().at(-1) ?? '')
-  truncateSync(last, statSync(last).size / 2)
+  truncateSync(last, Math.floor(statSync(last).size / 2))
 }
 
-it('a file that arrived in part costs what was in it, and the next start begins with a snapshot behind it', async () => {
+/** Leaves a page that belongs to nothing. */
+function damage(file: string): void {
+  const database = new Database(file).unsafeMode()
+  database.exec(
+    `CREATE TABLE lost (a); PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'lost'`,
+  )
+  database.close()
+}
+
+it('a file that arrived in part, or is no state of the data, costs what was in it, and each start begins with a snapshot', async () => {
   const place = await inFolder(join(root, 'place'))
   Object.assign(env(), place.settings)
   const { BACKUP_PLACE: at = '' } = place.settings
@@ -61,5 +71,8 @@ it('a file that arrived in part costs what was in it, and the next start begins 
   rmSync(join(at, 'generations', second, 'wal'), { recursive: true })
   breakOff(at, second, 'snapshots')
   expect(await orders()).toEqual({ ids: ['o1'], isIncomplete: true })
+  damage(databaseFile(folder))
+  await copying('o3')
+  expect(await orders()).toEqual({ ids: ['o1'], isIncomplete: true })
   await store.close()
-})
+}, 180_000)

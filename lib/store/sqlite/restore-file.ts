@@ -33,6 +33,25 @@ export function checkBackup(draft: string): void {
   checkFormat(checkedFormat(draft))
 }
 
+/** In SQLite's words; null for none. */
+export function damageOf(file: string): string | null {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(file)
+    checkIntegrity(database)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    database?.close()
+  }
+}
+
+function checkIntegrity(database: Database.Database): void {
+  const findings = database.pragma('integrity_check', { simple: true })
+  if (findings !== 'ok') throw new Error(String(findings))
+}
+
 /** @returns the backup's format number, if it has one */
 function checkedFormat(draft: string): unknown {
   const { size } = statSync(draft)
@@ -42,8 +61,7 @@ function checkedFormat(draft: string): unknown {
     // Fails, too, if the tables are missing.
     database.prepare('SELECT path, value FROM leaf LIMIT 1').get()
     database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
-    const findings = database.pragma('integrity_check', { simple: true })
-    if (findings !== 'ok') throw new Error(String(findings))
+    checkIntegrity(database)
     // SQLite reads a truncated page as zeros.
     const whole =
       Number(database.pragma('page_count', { simple: true })) *

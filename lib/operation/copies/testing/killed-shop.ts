@@ -63,6 +63,11 @@ export class KilledShop {
     return at
   }
 
+  /** Whether copying began within `ms` of a moment. */
+  hasBegun(at: number, ms: number): boolean {
+    return this.#copied.some(({ from }) => Math.abs(at - from) <= ms)
+  }
+
   /** The orders that a copy must hold that was complete `lag` ms before a moment, or before the copying had last ended by then. */
   due(at: number, lag: number): string[] {
     const until = Math.max(...this.#copied.filter(({ from }) => from <= at).map(({ to }) => Math.min(to, at)))
