@@ -20,8 +20,8 @@ export function copyNotesOf(file: string): string {
 }
 
 /**
- * Then only Litestream may empty the log: it stops reading for a moment when it does so, and what another program
- * empties meanwhile is missing in the copy, which nothing notices.
+ * While the log is copied, only Litestream may empty it: it stops reading for a moment when it does so, and what
+ * another program empties meanwhile is missing in the copy, which nothing notices.
  */
 export const isLogCopied = (file: string): boolean => existsSync(copyNotesOf(file))
 
