@@ -104,12 +104,7 @@ class Copies {
 
   async #look(): Promise<void> {
     const place = copyPlace(env())
-    if (place === null) {
-      Object.assign(state(), { lag: null, problem: null })
-      await this.end()
-      if (!this.#running()) removeNotes(this.#file)
-      return
-    }
+    if (place === null) return this.#stopCopying()
     state().lag ??= new Lag(performance.now())
     this.#endUse ??= soleUse(this.#file)
     if (this.#child && this.#settings !== settingsNow()) await this.end()
@@ -118,6 +113,12 @@ class Copies {
     if (!this.#endUse) return
     if (isCopyAmiss()) await this.#tell()
     if (!this.#child) await this.#startAgain(place, running?.pid ?? null)
+  }
+
+  async #stopCopying(): Promise<void> {
+    Object.assign(state(), { lag: null, problem: null })
+    await this.end()
+    if (!this.#running()) removeNotes(this.#file)
   }
 
   /** @param before the process of a Litestream that runs although none of this process does */
