@@ -7,11 +7,27 @@ import { knownClip, knownSounds, recipes } from './testing/known-clips'
 /** dB by which more may be said than is true: the marks are a sample. */
 const MORE = 1.5
 
-it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, index + 1] as const))(
+const names = Object.keys(recipes)
+const fits = new Map<string, ReturnType<typeof fitted>>()
+
+function fitted(name: string) {
+  const recipe = recipes[name]
+  if (!recipe) throw new Error(name)
+  const clip = knownClip(recipe, names.indexOf(name) + 1)
+  return { clip, fit: fitClip(bandFrames([clip.samples]), clip.marks) }
+}
+
+/** A search takes many seconds. */
+function fitOf(name: string) {
+  const known = fits.get(name) ?? fitted(name)
+  fits.set(name, known)
+  return known
+}
+
+it.each(names)(
   'what is said of filters for %s is true of the parts of the clip, or nothing is said',
-  (_, recipe, seed) => {
-    const clip = knownClip(recipe, seed)
-    const fit = fitClip(bandFrames([clip.samples]), clip.marks)
+  (name) => {
+    const { clip, fit } = fitOf(name)
     if (typeof fit === 'string') {
       expect(['noGain', 'fewMarks', 'notApart', 'marksDiffer']).toContain(fit)
       return
@@ -25,9 +41,6 @@ it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, in
 )
 
 it('something is said of most clips', () => {
-  const fits = Object.values(recipes)
-    .slice(0, 5)
-    .map((recipe, index) => knownClip(recipe, index + 1))
-    .map(({ samples, marks }) => fitClip(bandFrames([samples]), marks))
-  expect(fits.filter((fit) => typeof fit !== 'string').length).toBeGreaterThanOrEqual(3)
+  const said = names.filter((name) => typeof fitOf(name).fit !== 'string')
+  expect(said.length).toBeGreaterThanOrEqual(0.6 * names.length)
 }, 600_000)
