@@ -35,7 +35,11 @@ export async function AccountPresets({ presets }: { presets: readonly OwnPreset[
                     })}
                   </span>
                 </span>
-                <RemoveRow path={`/api/account/studio/${id}?revision=${revision}`} name={name} words="ownPresets.account" />
+                <RemoveRow
+                  path={`/api/account/studio/${id}?revision=${revision}`}
+                  name={name}
+                  words="ownPresets.account"
+                />
               </li>
             ))}
           </ul>
