@@ -13,7 +13,7 @@ export interface RecordedClip {
   kind: RecordedKind
   samples: Float32Array
   marks: readonly ClipMark[]
-  /** What its sounds and all else really are. */
+  /** Spectra of its sounds, and of everything else, before they were mixed. */
   truth: SoundSet
 }
 

@@ -92,7 +92,7 @@ export function partsFor(
     .filter(({ parts }) => parts.length > 0)
 }
 
-/** The first page of the desk that somebody with this access may see. */
+/** The first page of the desk that a viewer may open. */
 export function firstPathFor(viewer: DeskRoles): PartRule['path'] {
   const [first] = partsFor(viewer, false).flatMap(({ parts }) => parts)
   return first ? deskParts[first].path : ordersPage

@@ -12,11 +12,13 @@ interface RemoveRowProps {
   /** Takes DELETE. */
   path: string
   name: string
-  words: 'ownPresets.account' | 'orders.fits'
+  words: 'ownPresets.account' | 'orders.fits' | 'account.passkeys'
+  /** Instead of the usual question. */
+  text?: string | undefined
 }
 
-/** Removes what a row of a list in a section shows; the focus goes to a link of the next row, or of the section. */
-export function RemoveRow({ path, name, words }: RemoveRowProps) {
+/** Removes what a row of a list in a section shows; the focus goes to the next row, or to the section's first link or button. */
+export function RemoveRow({ path, name, words, text }: RemoveRowProps) {
   const t = useTranslations(words)
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
@@ -35,7 +37,7 @@ export function RemoveRow({ path, name, words }: RemoveRowProps) {
     follow.current = () => {
       if (document.activeElement !== document.body) return
       const place = neighbour?.isConnected ? neighbour : section
-      const next = place?.querySelector('a') ?? section
+      const next = place?.querySelector<HTMLElement>('a, button') ?? section
       next?.focus({ preventScroll: true })
     }
   }
@@ -54,7 +56,7 @@ export function RemoveRow({ path, name, words }: RemoveRowProps) {
         </Button>
       }
       title={t('removeTitle', { name })}
-      text={t('removeText')}
+      text={text ?? t('removeText')}
       confirm={t('removeConfirm')}
       cancel={t('removeCancel')}
       destructive

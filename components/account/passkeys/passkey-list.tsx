@@ -2,13 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { RemoveRow } from '@/components/ui/remove-row'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { ShownPasskey } from '@/lib/account/passkeys/schema'
 import { callApi } from '@/lib/http/browser/call-api'
@@ -33,57 +32,16 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
           </span>
           <span className="flex flex-wrap gap-x-2">
             <RenamePasskey at={key} name={name} />
-            <RemovePasskey at={key} name={name} isLast={passkeys.length === 1} />
+            <RemoveRow
+              path={`/api/account/passkeys/${key}`}
+              name={name}
+              words="account.passkeys"
+              text={passkeys.length === 1 ? t('removeLast') : undefined}
+            />
           </span>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface RemovePasskeyProps {
-  at: string
-  name: string
-  isLast: boolean
-}
-
-function RemovePasskey({ at, name, isLast }: RemovePasskeyProps) {
-  const t = useTranslations('account.passkeys')
-  const router = useRouter()
-  const button = useRef<HTMLButtonElement>(null)
-  const follow = useRef(() => {})
-
-  // The row disappears with its button.
-  useEffect(() => {
-    const moved = follow
-    return () => moved.current()
-  }, [])
-
-  const remove = async () => {
-    await callApi(`/api/account/passkeys/${at}`, { method: 'DELETE' })
-    showToast(t('removed', { name }))
-    const section = button.current?.closest('section')
-    follow.current = () => {
-      if (document.activeElement === document.body)
-        section?.querySelector('button')?.focus({ preventScroll: true })
-    }
-    router.refresh()
-  }
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button ref={button} tone="quiet">
-          {t('remove')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
-      title={t('removeTitle', { name })}
-      text={t(isLast ? 'removeLast' : 'removeText')}
-      confirm={t('removeConfirm')}
-      cancel={t('removeCancel')}
-      destructive
-      onConfirm={remove}
-    />
   )
 }
 
