@@ -8,7 +8,7 @@ export const beatSaberTaktgeber: Preset = {
   aliases: ['beatsaber', 'vr', 'rhythmus'],
   tagline: 'Kick und Snare vor Flächen, Gitarren und Stimmen.',
   description:
-    'Betont, was den Takt trägt: die Kick unter 100 Hz mit 2 bis 4 dB und den Anschlag der Snare über 5 kHz mit 2 bis 3,5 dB. Dazwischen macht eine breite Senke von 200 bis 700 Hz Platz, bis zu 5,5 dB tief. Gerechnet ist das an nachgebildeten Klängen, nicht an Aufnahmen. Der Preis dafür: Stimmen und Gitarren rücken in den Hintergrund, und was ohnehin hell gemischt ist, klingt schnell scharf.',
+    'Betont, was den Takt trägt: die Kick unter 100 Hz mit 3 dB und den Anschlag der Snare über 2,5 kHz mit 2,5 bis 3,5 dB. Dazwischen macht eine breite Senke von 250 Hz bis 1,2 kHz Platz, 2 bis 3,5 dB tief. Gerechnet ist das an nachgebildeten Klängen, nicht an Aufnahmen. Der Preis dafür: Stimmen und Gitarren rücken in den Hintergrund, und was ohnehin hell gemischt ist, klingt schnell scharf.',
   price: 390,
   filters: [
     { type: 'LSC', fc: 72, gain: 2.8, q: 0.52 },

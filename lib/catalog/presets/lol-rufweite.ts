@@ -8,7 +8,7 @@ export const lolRufweite: Preset = {
   aliases: ['lol', 'league', 'moba'],
   tagline: 'Pings und Fähigkeiten vor Musik und Treffern.',
   description:
-    'Hier gibt es keine Schritte zu orten; es geht um Pings und den Klang von Fähigkeiten außerhalb des Bildes. In unserer Nachbildung liegen die zwischen 1,2 und 4 kHz und werden breit um 2 bis 5 dB gehoben. Musik und Treffer unter 500 Hz gehen um 2 bis 3 dB zurück, das Glitzern über 8 kHz um 2 dB. Gemessen ist das an keinem Spiel, denn freie Aufnahmen davon gibt es nicht. Der Preis dafür: Die Musik klingt dünner; wer ihretwegen spielt, nimmt die Stärke Dezent.',
+    'Hier gibt es keine Schritte zu orten; es geht um Pings und den Klang von Fähigkeiten außerhalb des Bildes. In unserer Nachbildung liegen die zwischen 1,2 und 4 kHz und werden breit um 1,5 bis 4,5 dB gehoben. Musik um 600 Hz geht um 5 bis 6 dB zurück, Treffer unter 350 Hz um 1 bis 2,5 dB. Gemessen ist das an keinem Spiel, denn freie Aufnahmen davon gibt es nicht. Der Preis dafür: Die Musik klingt dünner; wer ihretwegen spielt, nimmt die Stärke Dezent.',
   price: 390,
   filters: [
     { type: 'LSC', fc: 117, gain: -2.7, q: 0.59 },

@@ -8,7 +8,7 @@ export const pubgFeldpeiler: Preset = {
   aliases: ['pubg', 'playerunknown'],
   tagline: 'Schritte auf Erde, weniger Motor davor.',
   description:
-    'Wer übers Feld kommt, geht auf Erde: Das liegt um 1 kHz und wird breit um 1,5 bis 4 dB gehoben. Motoren, Flugzeuge und Bombardements unter 200 Hz verlieren 2 bis 10 dB, die Höhen bleiben, wie sie sind. Der Preis dafür: Fahrzeuge verlieren ihren Bass, und nahe Schüsse klingen kleiner.',
+    'Wer übers Feld kommt, geht auf Erde: Das liegt um 1 kHz und wird breit um 1,5 bis 4 dB gehoben. Motoren, Flugzeuge und Bombardements unter 200 Hz verlieren 2 bis 11 dB, die Höhen bleiben, wie sie sind. Der Preis dafür: Fahrzeuge verlieren ihren Bass, und nahe Schüsse klingen kleiner.',
   price: 590,
   filters: [
     { type: 'PK', fc: 52, gain: -5.8, q: 0.5 },

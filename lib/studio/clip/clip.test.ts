@@ -75,6 +75,16 @@ describe('a clip with marks', () => {
     expect(clipSounds(noise, anywhere)).toBe('notApart')
   })
 
+  it('is refused where unmarked places sound like the marks', () => {
+    const random = seededRandom(1)
+    const gusts = Array.from({ length: 200 }, () => 0.5 * 10 ** (-1.5 * random()))
+    const full = synthesize(40, whiteNoise(random)).map(
+      (sample, index) => sample * (gusts[Math.floor(index / 9600)] ?? 0),
+    )
+    const some = Array.from({ length: 30 }, (_, index) => ({ from: 1.3 * index, to: 1.3 * index + 0.2 }))
+    expect(clipSounds(bandFrames([full]), some)).toBe('alsoElsewhere')
+  })
+
   it('is refused where the rest is silent', () => {
     const isMarked = (time: number) => markAt(clip.marks, time) !== undefined
     const only = clip.samples.map((sample, index) => (isMarked(index / 48_000) ? sample : 0))

@@ -30,6 +30,7 @@ export type ClipProblem =
   | 'tooMuchMarked'
   | 'restSilent'
   | 'notApart'
+  | 'alsoElsewhere'
   | 'fewMarks'
   | 'marksDiffer'
   | 'noGain'
