@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
@@ -10,6 +10,7 @@ import { OwnerContact } from '@/components/legal/owner-address'
 import { DisclosureList } from '@/components/ui/disclosure-list'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
+import { StepPicture } from '@/components/ui/step-picture'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { owner } from '@/lib/legal/current-owner'
 
@@ -78,9 +79,15 @@ async function Trouble() {
 
 async function Recording() {
   const t = await getTranslations('shell.helpPage')
+  const { record } = (await getMessages()).shell.helpPage
   const ways = (['windows', 'steam', 'console', 'browser'] as const).map((way) => ({
     title: t(`record.${way}.question`),
-    content: <p>{t(`record.${way}.answer`)}</p>,
+    content: (
+      <>
+        <p>{t(`record.${way}.answer`)}</p>
+        <StepPicture title={record[way].window} lines={record[way].lines} press={2} />
+      </>
+    ),
   }))
   return (
     <SheetSection id="aufnehmen" title={t('recordTitle')}>
