@@ -24,7 +24,7 @@ const FAR = 2.5
 /** Unmarked places that are compared with the marks, and tries to find them. */
 const PLACES = { most: 150, tries: 600 } as const
 /** Such places may sound like the marks at most this often, as a share of how often the marks do. */
-const MOST_ELSEWHERE = 0.5
+const MOST_ELSEWHERE = 0.6
 /** Softer than this quantile of the marks over its background, a place is not like them. */
 const FAINT = 0.25
 const SEED = 5
