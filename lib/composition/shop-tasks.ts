@@ -14,15 +14,14 @@ import { reachMailServer } from '@/lib/mail/transport'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { askForRating } from '@/lib/ratings/ask-for-rating'
-import { tidyForAWhile } from '@/lib/retention/tidy-for-a-while'
 import { readProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
 import { mergeVotes } from '@/lib/voting/merge-votes'
 import { tellVoters } from '@/lib/voting/tell-voters'
 import { shopMails } from './shop-mails'
-import { faultNotified } from './tell-of-fault'
-import { tellOfTask } from './tell-of-task'
+import { faultNotified, tellOfTask } from './tell-of-fault'
+import { tidyForAWhile } from '@/lib/retention/tidy'
 
 export const shopTasks: TaskHandlers = {
   ...orderTasks,

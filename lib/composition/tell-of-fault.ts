@@ -2,10 +2,14 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
-import { ownerNotified } from '@/lib/mail/data'
-import type { Changes } from '@/lib/store/store'
-import { serviceSchema, type Service } from '@/lib/tasks/schema'
+import { ownerNotified, getMail } from '@/lib/mail/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { serviceSchema, type Service, type Task } from '@/lib/tasks/schema'
 import messages from '@/messages/de.json'
+import { now } from '@/lib/core/clock'
+import { taskNotified, wasNotifiedOfTask } from '@/lib/tasks/fault-data'
+
+const DAY_MS = 86_400_000
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
@@ -38,3 +42,11 @@ export const ownerFaultMail: MailComposer = (_, { about = '' }) => {
 
 const momentText = (at: number) =>
   t('moment', { date: format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' }) })
+
+/** At most once a day. Not if the task is a mail to the owner, as this one would not arrive either. */
+export async function tellOfTask(store: Store, task: Task): Promise<Changes> {
+  if (await wasNotifiedOfTask(store, now() - DAY_MS)) return {}
+  const mail = task.kind === 'mail' ? await getMail(store, task.subject) : null
+  if (mail?.template.startsWith('owner-')) return {}
+  return { ...ownerNotified('task', { template: 'owner-task', about: task.id }), ...taskNotified(now()) }
+}

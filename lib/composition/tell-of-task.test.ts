@@ -6,7 +6,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { removeTask } from '@/lib/tasks/data'
 import type { Task } from '@/lib/tasks/schema'
 import { ownerTaskMail } from './shop-mails'
-import { tellOfTask } from './tell-of-task'
+import { tellOfTask } from './tell-of-fault'
 
 const task: Task = {
   id: 'task_1780308000000_aaaaaaaaaaaaaaaa',

@@ -14,21 +14,25 @@ import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import type { Json } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { anonymiseOrders } from './rules/anonymise-orders'
-import { cancelUnpaidOrders } from './rules/cancel-unpaid-orders'
-import { deleteOldClicks } from './rules/delete-old-clicks'
-import { deleteOldInvoices } from './rules/delete-old-invoices'
 import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
-import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
-import { deleteOldStatements } from './rules/delete-old-statements'
-import { deleteProviderPayouts, deleteUnmatched } from './rules/delete-provider-money'
-import { deleteSettledTransfers } from './rules/delete-settled-transfers'
-import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
-import { forgetClickDetails } from './rules/forget-click-details'
-import { forgetSaleEmails } from './rules/forget-sale-emails'
-import { forgetUnlockAttempts } from './rules/forget-attempts'
 import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
 import type { Rule } from './tidying'
+import { forgetClickDetails, deleteOldClicks, forgetSaleEmails } from './rules/visits-and-partners'
+import {
+  cancelUnpaidOrders,
+  anonymiseOrders,
+  deleteOldOrders,
+  deleteOldWithdrawals,
+  deleteUnassignedWithdrawals,
+  deleteOldInvoices,
+} from './rules/orders'
+import {
+  deleteOldStatements,
+  deleteSettledTransfers,
+  deleteProviderPayouts,
+  deleteUnmatched,
+} from './rules/statements'
+import { forgetUnlockAttempts } from './rules/account'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-edges-'))
 process.env.DATA_DIR = folder

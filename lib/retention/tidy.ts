@@ -1,31 +1,44 @@
 import { requireClock } from '@/lib/clock/require-clock'
 import { log } from '@/lib/core/log'
 import type { KeptRule } from '@/lib/legal/kept-data'
-import { anonymiseOrders } from './rules/anonymise-orders'
-import { cancelUnpaidOrders } from './rules/cancel-unpaid-orders'
 import { deleteOnceKeys } from './rules/delete-once-keys'
 import { deleteOldBackups } from './rules/delete-old-backups'
-import { deleteOldClicks, deleteOldVisits } from './rules/delete-old-clicks'
-import { deleteOldInvoices, deleteOldJournal } from './rules/delete-old-invoices'
 import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
-import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
 import { deleteOldReports } from './rules/delete-old-reports'
-import { deleteOldStatements } from './rules/delete-old-statements'
-import { deleteProviderPayouts, deleteUnmatched } from './rules/delete-provider-money'
-import { deleteSettledTransfers } from './rules/delete-settled-transfers'
-import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
-import { forgetAddresses } from './rules/forget-addresses'
-import { forgetClickDetails } from './rules/forget-click-details'
-import { forgetLeftPartners } from './rules/forget-left-partners'
-import { forgetPayees } from './rules/forget-payees'
-import { forgetSaleEmails } from './rules/forget-sale-emails'
+import type { Rule, Tidying } from './tidying'
 import {
+  forgetClickDetails,
+  deleteOldClicks,
+  deleteOldVisits,
+  forgetSaleEmails,
+  forgetAddresses,
+  forgetPayees,
+  forgetLeftPartners,
+} from './rules/visits-and-partners'
+import {
+  cancelUnpaidOrders,
+  anonymiseOrders,
+  deleteOldOrders,
+  deleteOldWithdrawals,
+  deleteUnassignedWithdrawals,
+  deleteOldInvoices,
+  deleteOldJournal,
+} from './rules/orders'
+import {
+  deleteOldStatements,
+  deleteSettledTransfers,
+  deleteProviderPayouts,
+  deleteUnmatched,
+} from './rules/statements'
+import {
+  forgetSignInAttempts,
+  forgetUnlockAttempts,
   deleteOldInvitations,
   deleteOldSessions,
   deleteUnconfirmedAccounts,
-} from './rules/delete-old-sessions'
-import { forgetSignInAttempts, forgetUnlockAttempts } from './rules/forget-attempts'
-import type { Rule, Tidying } from './tidying'
+} from './rules/account'
+import type { Store } from '@/lib/store/store'
+import { forAWhile } from '@/lib/tasks/for-a-while'
 
 /** In the order of execution. */
 const rules: Record<KeptRule, Rule> = {
@@ -88,4 +101,16 @@ export async function tidy(
   }
   if (total > 0 && !tidying.isTrial) await tidying.store.purge()
   if (failures.length > 0) throw failures[0]
+}
+
+export function tidyForAWhile(store: Store, day: string, runMs?: number): Promise<void> {
+  return forAWhile(
+    store,
+    'tidy',
+    async (mayGoOn) => {
+      await tidy({ store, isTrial: false, mayGoOn })
+      return mayGoOn() ? null : day
+    },
+    runMs,
+  )
 }

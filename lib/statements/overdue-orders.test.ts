@@ -4,7 +4,6 @@ import { formerOwnerKept } from '@/lib/legal/former-owners'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { getOrder } from '@/lib/orders/data'
 import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
-import { cancelUnpaidOrders } from '@/lib/retention/rules/cancel-unpaid-orders'
 import { untilDone } from '@/lib/retention/testing/tidy-all'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auditStatements } from './audit'
@@ -24,6 +23,7 @@ import {
   sparkasseRow,
   type SampleBooking,
 } from './testing/sample-files'
+import { cancelUnpaidOrders } from '@/lib/retention/rules/orders'
 
 const ACTOR = 'admin uid-owner'
 const PLACED = Date.parse('2026-11-02T10:00:00Z')

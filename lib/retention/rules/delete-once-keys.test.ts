@@ -11,8 +11,8 @@ import { taskAdded } from '@/lib/tasks/data'
 import { deleteOnceKeys } from './delete-once-keys'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onceADay } from '@/lib/tasks/once-a-day'
-import { tidyForAWhile } from '../tidy-for-a-while'
 import { eventually } from '@/lib/store/contract/eventually'
+import { tidyForAWhile } from '../tidy'
 
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST

@@ -2,7 +2,7 @@ import { savePartnerAddress, orderTraced } from '@/lib/affiliate/flags/data'
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { untilDone } from '../testing/tidy-all'
-import { forgetAddresses } from './forget-addresses'
+import { forgetAddresses } from './visits-and-partners'
 
 const DAY = 86_400_000
 const MADE = Date.parse('2026-07-15T10:00:00Z')
