@@ -14,6 +14,9 @@ import type { Order } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
 import type { OrderRequest } from './schema'
+import { campaignUsed } from '@/lib/affiliate/campaigns/data'
+import { ShopError } from '@/lib/core/errors'
+import { freeingPlanned } from '@/lib/orders/state/free-campaign-use'
 
 const DAY_MS = 86_400_000
 /** A buyer's latest orders that are considered, unpaid ones among them. */
@@ -119,4 +122,18 @@ export function traceKept(
     ...(hash === null ? {} : { address: hash }),
     ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
   })
+}
+
+/** If uses are limited, an unpaid order gives its use back soon. */
+export function campaignTaken({ campaign }: Attributed, order: Order): Changes {
+  if (!campaign || !order.discount) return {}
+  return {
+    ...campaignUsed(campaign, order.email),
+    ...(campaign.maxUses === undefined ? {} : freeingPlanned(order)),
+  }
+}
+
+/** Whether another order has taken the use: perhaps the same order, sent twice at once. */
+export function isTakenCode(error: unknown): boolean {
+  return error instanceof ShopError && (error.code === 'code_spent' || error.code === 'code_used')
 }

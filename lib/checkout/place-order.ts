@@ -1,10 +1,10 @@
 import { addressKey } from '@/lib/core/text/email-address'
-import { attributeOrder, traceKept, type Attributed } from './attribute-order'
-import { now } from '@/lib/core/clock'
+import { attributeOrder, traceKept, type Attributed, campaignTaken, isTakenCode } from './attribute-order'
+import { now, dayOf } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
-import { sha256 } from '@/lib/core/server-secret'
+import { sha256, keyedHash } from '@/lib/core/server-secret'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { currentTerms, shownTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
@@ -13,7 +13,7 @@ import { termsKept } from '@/lib/legal/data'
 import { mailAdded } from '@/lib/mail/data'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access/access-token'
 import { saveOrder } from '@/lib/orders/data'
-import { findOrderByKey } from '@/lib/orders/find-data'
+import { findOrderByKey, countUnpaidOfNetwork } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import { openPaymentPage } from '@/lib/orders/paying/open-payment-page'
@@ -22,13 +22,22 @@ import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { campaignTaken, isTakenCode } from './campaign-taken'
-import { confirmVatId } from './confirm-vat-id'
-import { limitUnpaid } from './limit-unpaid'
 import { priceItems } from './price-items'
-import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
-import { taxedBy } from './taxed-by'
+import { taxedBy, confirmVatId } from './order-tax'
+import { isPublicAddress, shortenAddress } from '@/lib/core/address/ip-address'
+import type { Billing } from '@/lib/invoices/schema'
+
+/** In cents; up to this amount an invoice need not name its recipient (§ 33 UStDV). */
+const SMALL_AMOUNT = 25_000
+
+/** More than a school class orders in an afternoon without paying. */
+const MOST_UNPAID = 40
+
+const HASH_LENGTH = 22
+
+/** The next day may be that far away. */
+const HOUR_S = 3600
 
 /** Enough under any load, as with `optimisticUpdate`. */
 const MOST_TRIES = 100
@@ -208,4 +217,24 @@ function answerAgain(order: Order, bodyHash: string): PlacedOrder {
 /** As it was placed, so that a retry gets the same answer as the one that was lost. */
 function answer({ id, total }: Order): PlacedOrder {
   return { orderId: id, accessToken: accessTokenOf(id), total, status: 'pending' }
+}
+
+/** The network's hash changes daily. Empty for addresses that are not public. @throws ShopError `too_many_unpaid` */
+async function limitUnpaid(store: Store, address: string | null): Promise<Pick<Order, 'network'>> {
+  if (address === null || !isPublicAddress(address)) return {}
+  const text = `${dayOf(now())} ${shortenAddress(address)}`
+  const network = keyedHash('order network', text).slice(0, HASH_LENGTH)
+  if ((await countUnpaidOfNetwork(store, network, MOST_UNPAID)) >= MOST_UNPAID)
+    throw new ShopError('too_many_unpaid', { retryAfter: HOUR_S })
+  return { network }
+}
+
+/** @throws ShopError `invalid_input` with a sentence for each missing field */
+export function requireBilling(total: number, billing: Billing | undefined): void {
+  if (total <= SMALL_AMOUNT || billing) return
+  const { billing_needed, required } = messages.fields
+  const fields = { name: billing_needed, street: required, zip: required, city: required }
+  throw new ShopError('invalid_input', {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [`billing.${name}`, text])),
+  })
 }

@@ -3,7 +3,7 @@ import messages from '@/messages/de.json'
 import { countryName } from '@/lib/core/text/country-line'
 import { vatIdExample } from '@/lib/legal/taxation/vat-ids'
 import { billingRequestSchema } from './schema'
-import { requireBilling } from './require-billing'
+import { requireBilling } from './place-order'
 
 const person = { name: 'Ada König', street: 'Hauptstraße 1', zip: '01067', city: 'Dresden', country: 'DE' }
 const company = { ...person, company: 'Klang & Söhne GmbH', name: '' }
