@@ -7,12 +7,20 @@ import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartOffer, CartTexts } from './cart-props'
-import { CartRow } from './cart-row'
-import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { FittingCart } from './fitting-cart'
 import { NoneLeft } from './none-left'
 import { useCart } from './use-cart'
+import { ButtonLink, Button } from '@/components/ui/button'
+import { CartTotal } from './cart-total'
+import { DiscountField } from './discount-field'
+import type { DiscountTexts } from './discount-texts'
+import { useDiscount } from './use-discount'
+import { PresetLabel } from '@/components/audio/preset-label'
+import { ShopLink } from '@/components/ui/shop-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatCents } from '@/lib/core/money'
+import { presetPath } from '@/lib/catalog/preset-path'
 
 interface CartProps {
   /** With names and prices as of the build. */
@@ -80,6 +88,85 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
           />
         </div>
       )}
+    </div>
+  )
+}
+
+interface CartSummaryProps {
+  lines: readonly CartLine[]
+  bundles: readonly BundleOffer[]
+  texts: {
+    bundle: string
+    total: string
+    priceNote: string
+    checkout: string
+    chooseMore: string
+    runsOn: string
+    methods: string
+    moneyBack: string
+    code: DiscountTexts
+  }
+}
+
+function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
+  const discount = useDiscount(true, texts.code)
+  return (
+    <div className="grid gap-4 border-t-2 border-text pt-4 lg:sticky lg:top-24">
+      <DiscountField discount={discount} texts={texts.code} />
+      <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
+      <ButtonLink href="/kasse">{texts.checkout}</ButtonLink>
+      <ButtonLink tone="quiet" href="/presets">
+        {texts.chooseMore}
+      </ButtonLink>
+      <p className="border-t border-line pt-4 text-sm">{texts.methods}</p>
+      {texts.moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{texts.moneyBack}</p>}
+      <p className="text-sm text-muted">{texts.runsOn}</p>
+    </div>
+  )
+}
+
+interface CartRowProps {
+  line: CartLine<CartOffer>
+  texts: { remove: string; removeNamed: string; unavailable: string; unavailableHint: string }
+  onRemove: () => void
+}
+
+function CartRow({ line, texts, onRemove }: CartRowProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr_auto_auto]">
+      {line.available ? <Offer offer={line} /> : <Gone name={line.name} texts={texts} />}
+      <Button
+        tone="quiet"
+        className="-mr-3 justify-self-end text-sm"
+        onClick={onRemove}
+        aria-label={`${line.name} ${texts.removeNamed}`}
+      >
+        {texts.remove}
+      </Button>
+    </li>
+  )
+}
+
+function Offer({ offer }: { offer: CartOffer }) {
+  return (
+    <>
+      <ShopLink href={presetPath(offer)} className="col-span-full sm:col-span-1">
+        <PresetLabel preset={offer} className="min-h-16" />
+      </ShopLink>
+      <p className="font-medium max-sm:col-span-full max-sm:pt-1">{offer.game}</p>
+      <p className="number text-lg">{formatCents(offer.price)}</p>
+    </>
+  )
+}
+
+function Gone({ name, texts }: { name: string; texts: CartRowProps['texts'] }) {
+  return (
+    <div className="grid gap-1 sm:col-span-3">
+      <p className="font-semibold text-muted">{name}</p>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <StatusBadge status="warning" label={texts.unavailable} />
+        {texts.unavailableHint}
+      </p>
     </div>
   )
 }

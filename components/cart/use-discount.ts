@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
-import { codeStore, type AppliedCode } from '@/lib/cart/code-store'
-import { problemOf, type Problem } from '@/lib/http/browser/call-api'
-import { askForCode, askForLink, checkKeptCode, type CodeProblem } from './ask-discount'
+import { codeStore, type AppliedCode, appliedCode } from '@/lib/cart/code-store'
+import { problemOf, type Problem, ApiError, callApi } from '@/lib/http/browser/call-api'
 import type { DiscountTexts } from './discount-texts'
+import { loadTrackingRecord } from '@/lib/affiliate/link/stored-referral'
 
 export type UsedDiscount = ReturnType<typeof useDiscount>
 
@@ -49,3 +49,45 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
   }
   return { typed, linked, applied: typed ?? linked, problem, isAsking, apply, remove, onRefusal }
 }
+
+interface CodeProblem {
+  code: string
+  message: string
+}
+
+/** @throws ApiError if the shop refuses the code; TypeError if there was no answer */
+async function askForCode(code: string): Promise<AppliedCode> {
+  const answer = await callApi(`/api/discounts/${encodeURIComponent(code)}`, { method: 'GET' })
+  const applied = appliedCode(answer)
+  if (!applied) throw new TypeError('not an answer to a code')
+  return applied
+}
+
+/** Null without a link's discount, and without an answer. */
+async function askForLink(): Promise<AppliedCode | null> {
+  const trackingId = loadTrackingRecord()?.trackingId
+  const query = trackingId === undefined ? '' : `?trackingId=${encodeURIComponent(trackingId)}`
+  try {
+    return appliedCode(await callApi(`/api/discounts${query}`, { method: 'GET' }))
+  } catch {
+    return null
+  }
+}
+
+/** Checks the kept code again, forgets it if the shop refuses it by now, and returns the refusal. */
+async function checkKeptCode(): Promise<CodeProblem | null> {
+  const code = keptCode()
+  if (code === undefined) return null
+  try {
+    const applied = await askForCode(code)
+    if (keptCode() === code) codeStore.write(applied)
+    return null
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code.startsWith('code_')
+    if (!isRefused || keptCode() !== code) return null
+    codeStore.write(null)
+    return { code, message: error.message }
+  }
+}
+
+const keptCode = () => codeStore.read()?.code

@@ -1,8 +1,13 @@
-import { deskVariables, type DeskVariable } from '@/lib/core/desk-variables'
+import { deskVariables, type DeskVariable, isSecretName } from '@/lib/core/desk-variables'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
 import { changed, formatOfOwn, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
-import { isDeskVariable, variableLabel, variableValue } from './variable-values'
+import { formatCents } from '@/lib/core/money'
+// oxlint-disable-next-line no-restricted-imports -- renders nothing: values of entries as text
+import messages from '@/messages/de.json'
+
+const words = new Map(Object.entries(messages.journal.values))
+const variableOptions = new Map<string, Record<string, string>>(Object.entries(messages.setup.options))
 
 type Field = OwnField | DeskVariable
 
@@ -96,7 +101,7 @@ const bare: Partial<Record<Act, Field>> = {
 
 const formatOf = (field: Field): Format =>
   isDeskVariable(field) ? (value) => variableValue(field, value) : formatOfOwn(field)
-const labelOf = (field: Field) => (isDeskVariable(field) ? variableLabel(field) : labels[field])
+const labelOf = (field: Field) => (isDeskVariable(field) ? messages.setup.fields[field].label : labels[field])
 
 export interface ChangedValue {
   name: string
@@ -159,4 +164,21 @@ function valueSet({
     return typeof value === 'boolean' ? onOff(value) : text(value)
   }
   return { name: field ? labels[field] : forms.value, before: form(before), after: form(after) }
+}
+
+function isDeskVariable(field: string): field is DeskVariable {
+  return deskVariables.some((name) => name === field)
+}
+
+/** A variable's value in readable form; for a secret, only whether it is set. */
+function variableValue(name: DeskVariable, value: unknown): string {
+  if (isSecretName(name)) return words.get(String(value)) ?? ''
+  if (name === 'PARTNER_THRESHOLD') return formatCents(Number(value))
+  const choices = variableOptions.get(name)
+  return choices
+    ? String(value)
+        .split(',')
+        .map((choice) => choices[choice] ?? choice)
+        .join(', ')
+    : String(value)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import type { ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -10,10 +10,13 @@ import type { RunState } from '@/lib/listening-test/procedure/run'
 import { trialSeconds } from '@/lib/listening-test/procedure/trial-plan'
 import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
 import type { ListeningTexts } from './listening-texts'
-import { GameOffer, MoneyBackOffer } from './result-offers'
 import { ResultPicture } from './result-picture'
-import { sayOutcome } from './say-outcome'
 import type { Subject } from './subject'
+import { formatGain } from '@/components/audio/audio-format'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
+import { MODEL_DISTANCE, outcomeWords } from '@/lib/listening-test/wording/outcome-words'
+import { buyersKey } from './buyers-key'
 
 interface ListeningResultProps {
   run: RunState
@@ -87,5 +90,74 @@ function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts
         {headset && ` ${fillText(texts.headset, { headset: headset.name })}`}
       </p>
     </>
+  )
+}
+
+/** Without a sign. */
+const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
+
+/** Without the unit, which was already named. */
+const number = (dB: number) => size(dB).replace(/\s*dB$/, '')
+
+/** Claims no more than the result's interval supports. */
+function sayOutcome(
+  outcome: ListeningOutcome,
+  { name, scene }: { name: string; scene: SceneName },
+  texts: ListeningTexts['result'],
+): { title: string; sentences: string[] } {
+  const { key, values } = outcomeWords(outcome)
+  const { low, high } = outcome.difference
+  const interval = fillText(texts.interval, { low: formatGain(low), high: formatGain(high) })
+  const { dB, margin, metres } = values
+  const said = { name, what: texts.what[sceneTargets[scene]], gain: size(dB), spread: number(margin) }
+  const model = fillText(texts.metres, { near: MODEL_DISTANCE, far: Math.round(metres), name })
+  const sentences = { unclear: [], none: [interval], louder: [interval], softer: [interval, model] }
+  return { title: fillText(texts[key], said), sentences: sentences[key] }
+}
+
+interface GameOfferProps {
+  texts: ListeningTexts['game']
+  onBegin: () => void
+}
+
+/** Says in advance that a second run usually shows little. */
+function GameOffer({ texts, onBegin }: GameOfferProps) {
+  return (
+    <section aria-labelledby="im-spiel" className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <h3 id="im-spiel" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="text-width">{texts.text}</p>
+      <Button tone="secondary" onClick={onBegin}>
+        {texts.begin}
+      </Button>
+    </section>
+  )
+}
+
+interface MoneyBackOfferProps {
+  run: RunState
+  presetId: string | null
+  texts: ListeningTexts['moneyBack']
+}
+
+/** For a buyer who came from an order, and for whom the preset has no effect: the refund promise, if still valid. */
+function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
+  const [order] = useState(() => buyersKey(presetId))
+  const verdict = useMemo(() => outcomeOf(run)?.verdict, [run])
+  if (!order || (verdict !== 'none' && verdict !== 'louder')) return null
+  return (
+    <section
+      aria-labelledby="geld-zurueck"
+      className="grid justify-items-start gap-3 border-t border-line pt-6"
+    >
+      <h3 id="geld-zurueck" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="text-width">{texts.text}</p>
+      <ButtonLink href={`/bestellung/${order.id}?${new URLSearchParams({ token: order.token })}#money-back`}>
+        {texts.link}
+      </ButtonLink>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { buttonStyle } from '@/components/ui/button'
 import type { CopyState } from '@/lib/operation/copies/run-copies'
+import { Notice } from '@/components/ui/notice'
 
 interface CopiesProps {
   state: CopyState | null
@@ -58,5 +59,24 @@ async function KeySheet() {
         <ConfirmedAction address="/api/admin/backup/key" words="admin.operation.copies.key.kept" />
       </div>
     </>
+  )
+}
+
+export async function LastNumbers() {
+  const t = await getTranslations('admin.operation.numbers')
+  return (
+    <section id="numbers" aria-labelledby="numbers-title" className="grid gap-3">
+      <h2 id="numbers-title">{t('heading')}</h2>
+      <Notice tone="danger">
+        <p>{t('lead')}</p>
+      </Notice>
+      <div>
+        <ConfirmedAction
+          address="/api/admin/numbers"
+          words="admin.operation.numbers"
+          field={{ name: 'numbers', label: t('field') }}
+        />
+      </div>
+    </section>
   )
 }

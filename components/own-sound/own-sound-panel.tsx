@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { drawSpectrum } from '@/components/audio/curve/draw-spectrum'
@@ -18,8 +18,9 @@ import { atStrength } from '@/lib/audio/strength'
 import { withHeadset } from '@/lib/headsets/with-headset'
 import { formatLatency } from '@/lib/own-sound/latency'
 import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
-import { session, type OwnSoundReading } from './own-sound-session'
-import { useOwnSound, useOwnSoundReading } from './use-own-sound'
+import { session, type OwnSoundReading, type OwnSoundState } from './own-sound-session'
+
+const READ_EVERY = 250
 
 export { session }
 
@@ -241,4 +242,19 @@ function LiveStage({ filters, side, isMoving }: LiveStageProps) {
       </p>
     </div>
   )
+}
+
+// ms; readings that change more often could not be read
+
+function useOwnSound(): OwnSoundState {
+  return useSyncExternalStore(session.subscribe, session.current, session.current)
+}
+
+function useOwnSoundReading(): OwnSoundReading | null {
+  const [reading, setReading] = useState(() => session.read())
+  useEffect(() => {
+    const timer = setInterval(() => setReading(session.read()), READ_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return reading
 }

@@ -5,7 +5,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
 import { deliveryWorkingDays } from '@/lib/legal/contract-terms'
 import type { PaymentDetails } from '@/lib/payment/schema'
-import { PaymentCode } from './payment-code'
+import { useTranslations } from 'next-intl'
+import type { PaymentCode as Code } from '@/lib/payment/bank-transfer/payment-code'
 
 /** The data of the transfer, first as text to copy, then as a code to scan. */
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
@@ -63,4 +64,23 @@ async function Copy({ what, text }: { what: 'iban' | 'amount' | 'purpose'; text:
     failed: t('copyFailed'),
   }
   return <CopyButton text={text} texts={texts} className="ml-auto flex-row-reverse" />
+}
+
+/** The payment code, black on white in any theme: cameras need the contrast. */
+export function PaymentCode({ code }: { code: Code }) {
+  const t = useTranslations('orders')
+  return (
+    <figure className="max-w-60">
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={t('codeLabel')}
+        shapeRendering="crispEdges"
+        className="h-auto w-full rounded-card bg-white"
+      >
+        <path d={code.path} fill="#000" />
+      </svg>
+      <figcaption className="mt-2 text-sm text-muted">{t('codeHint')}</figcaption>
+    </figure>
+  )
 }

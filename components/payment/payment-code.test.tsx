@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import messages from '@/messages/de.json'
-import { PaymentCode } from './payment-code'
+import { PaymentCode } from './bank-transfer'
 
 it('draws the code as one named picture with its hint as text', () => {
   render(

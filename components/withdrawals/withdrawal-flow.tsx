@@ -8,7 +8,7 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Steps } from '@/components/ui/steps'
 import { isEmailAddress } from '@/lib/core/text/email-address'
-import { callApi } from '@/lib/http/browser/call-api'
+import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { type Answers, exactDate } from '@/lib/withdrawals/declaration'
 import {
   answersOf,
@@ -20,8 +20,8 @@ import {
 } from '@/lib/withdrawals/withdrawal-draft'
 import { DeclaredList } from './declared-list'
 import { WithdrawalFields } from './withdrawal-fields'
-import { WithdrawalReview } from './withdrawal-review'
 import type { WithdrawalTexts } from './withdrawal-texts'
+import { Notice } from '@/components/ui/notice'
 
 const order = ['fill', 'review', 'receipt'] as const
 
@@ -136,6 +136,44 @@ function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptP
           {texts.another}
         </Button>
       </div>
+    </section>
+  )
+}
+
+interface WithdrawalReviewProps {
+  texts: WithdrawalTexts
+  answers: Answers
+  problem: Problem | null
+  isSending: boolean
+  onChange: () => void
+  onConfirm: () => void
+}
+
+/** One button, in the law's own words (§ 356a Abs. 3 BGB). */
+function WithdrawalReview(props: WithdrawalReviewProps) {
+  const { texts, answers, problem, isSending, onChange, onConfirm } = props
+  return (
+    <section className="text-width grid gap-5">
+      <FocusedHeading>{texts.reviewTitle}</FocusedHeading>
+      <DeclaredList texts={texts} answers={answers} />
+      {!isEmailAddress(answers.email) && <Notice tone="warning">{texts.noMail}</Notice>}
+      <p>{texts.reviewText}</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button busy={isSending ? texts.confirming : undefined} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
+        <Button tone="quiet" onClick={isSending ? undefined : onChange}>
+          {texts.change}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isSending ? texts.confirming : ''}
+      </p>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
     </section>
   )
 }

@@ -1,16 +1,21 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, useState } from 'react'
 import { PageHead } from '@/components/audio/house/page-head'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import { PasskeySignIn } from './passkey-sign-in'
-import { CheckMail } from './check-mail'
-import { SecondStep } from './second-step'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, viewOf } from './sign-in-address'
-import { useAccountForm } from './use-account-form'
+import { useAccountForm, leave } from './use-account-form'
+import { Button } from '@/components/ui/button'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+import { CodeField } from '../factor/code-field'
+import { announceSessionChange } from '../session-change'
+import { useSignedIn } from '../use-signed-in'
 
 interface AccountFormProps {
   search: string
@@ -93,6 +98,87 @@ function Sheet({ title, text, heading, curve, beside, children }: SheetProps) {
         <div className="grid content-start gap-6">{children}</div>
         <div className="grid content-start gap-4">{beside}</div>
       </div>
+    </>
+  )
+}
+
+interface SecondStepProps {
+  texts: AccountTexts
+  onOther: () => void
+}
+
+function SecondStep({ texts, onOther }: SecondStepProps) {
+  const { label, hint, submit: submitText, other } = texts.secondStep
+  const { isSending, problem, submit } = useSubmit(texts.problems.unavailable)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+
+  const send = (said: FormData) =>
+    submit(async () => {
+      const body = { code: String(said.get('code') ?? '') }
+      await callApi('/api/session/factor', { method: 'POST', body })
+      announceSessionChange()
+      leave()
+      return 'leaving'
+    })
+  return (
+    <Form problem={problem} method="post" onSend={send} className="grid gap-5">
+      <FormProblem problem={problem} />
+      <div ref={fields}>
+        <CodeField id="code" label={label} hint={hint} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <Button type="submit" busy={isSending ? texts.sending : undefined}>
+          {submitText}
+        </Button>
+        <Button tone="quiet" onClick={onOther}>
+          {other}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface CheckMailProps {
+  /** The form data to send again for another mail. */
+  registered: { email: string; password: string; name: string }
+  texts: AccountTexts
+}
+
+/** Waits until the link in a mail confirms the address and signs in; then continues by itself. */
+function CheckMail({ registered, texts }: CheckMailProps) {
+  const { isSending, submit } = useSubmit(texts.mailFailed)
+  const [outcome, setOutcome] = useState('')
+  const user = useSignedIn()
+
+  useEffect(() => {
+    if (user) leave()
+  }, [user])
+
+  const sendAgain = async () => {
+    setOutcome('')
+    const problem = await submit(async () => {
+      await callApi('/api/account', { method: 'POST', body: registered })
+      setOutcome(texts.mailSent)
+    })
+    if (problem) setOutcome(problem.message)
+  }
+  return (
+    <>
+      <p className="border-y border-line py-3 font-semibold">
+        <bdi className="break-all">{registered.email}</bdi>
+      </p>
+      <Button
+        tone="secondary"
+        className="justify-self-start"
+        busy={isSending ? texts.sending : undefined}
+        onClick={() => void sendAgain()}
+      >
+        {texts.mailAgain}
+      </Button>
+      <p role="status" className="min-h-6 text-sm">
+        {outcome}
+      </p>
     </>
   )
 }

@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
-import { ordersPage } from '@/components/orders/desk/order-query'
+import { ordersPage, orderAddress, ordersQuery } from '@/components/orders/desk/order-query'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
 import { SEARCH_LENGTH, deskHitsSchema, type DeskHits } from '@/lib/admin/search-schema'
 import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
-import { ordersOf, useHitGroups } from './hit-groups'
 import { useSlashKey } from './slash-key'
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import { presetAddress } from '@/components/catalog/desk/preset-query'
+import { customerAddress } from '@/components/desk/desk-pages'
+import { formatCents } from '@/lib/core/money'
 
 /** `/` focuses it, Escape leaves it, arrows move through the hits. Without scripts it leads to the orders. */
 export function DeskSearch({ isAdmin }: { isAdmin: boolean }) {
@@ -166,4 +169,50 @@ async function ask(text: string): Promise<DeskHits | 'failed'> {
   } catch {
     return 'failed'
   }
+}
+
+interface HitGroup {
+  title: string
+  hits: { href: string; name: string; detail: string }[]
+}
+
+function useHitGroups(found: DeskHits | 'failed' | undefined): HitGroup[] {
+  const t = useTranslations('admin.search')
+  const state = useTranslations('orders.states')
+  if (found === undefined || found === 'failed') return []
+  const groups = [
+    {
+      title: t('kinds.orders'),
+      hits: found.orders.map(({ id, reference, email, total, status }) => ({
+        href: orderAddress(id),
+        name: reference,
+        detail: [state(status), formatCents(total), email].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: t('kinds.people'),
+      hits: found.people.map(({ key, email, name, hasAccount }) => ({
+        href: customerAddress(key),
+        name: name || email,
+        detail: [name && email, hasAccount ? t('account') : t('guest')].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: t('kinds.partners'),
+      hits: found.partners.map(({ uid, name, code }) => ({
+        href: partnerAddress(uid),
+        name: name || code || uid,
+        detail: name && code,
+      })),
+    },
+    {
+      title: t('kinds.presets'),
+      hits: found.presets.map(({ id, name, game }) => ({ href: presetAddress(id), name, detail: game })),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}
+
+function ordersOf(search: string): string {
+  return ordersQuery.address({ search })
 }

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { giveUpBannerRoom, keepBannerRoom } from '@/lib/affiliate/link/banner-room'
-import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/stored-referral'
+import { keepReferralChoice, type ReferralChoice, referralChoice } from '@/lib/affiliate/link/stored-referral'
 import { BannerFrame, leaveBanner } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
-import { tellUnanswered } from './tell-unanswered'
 import { openedPage } from './start-tracking'
+import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
+
+let isWaiting = false
 
 interface ConsentQuestionProps {
   texts: BannerTexts
@@ -60,4 +62,26 @@ function AnswerButton({ text, onPress }: { text: string; onPress: () => void }) 
       {text}
     </Button>
   )
+}
+
+/** Tells partners how many visits do not count. Sends only the partner's code, and stores nothing in the browser. */
+function tellUnanswered(opened: string): void {
+  const code = affiliateCodeOf(new URL(opened))
+  if (isWaiting || code === null) return
+  isWaiting = true
+  const tell = () => {
+    isWaiting = false
+    if (referralChoice() === null) void send(code).catch(() => undefined)
+  }
+  addEventListener('pagehide', tell, { once: true })
+}
+
+async function send(code: string): Promise<void> {
+  await fetch('/api/affiliate/unanswered', {
+    method: 'POST',
+    // Lets the request finish after the page is left.
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
 }

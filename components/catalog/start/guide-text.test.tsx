@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { GuideText } from './guide-text'
+import { GuideText } from './program-guides'
 
 describe('a guide', () => {
   it('has its steps as a list, with the lines to copy, and paragraphs around it', () => {

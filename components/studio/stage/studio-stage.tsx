@@ -13,17 +13,24 @@ import { flushSync } from 'react-dom'
 import { frequencyGrid, percent } from '@/components/audio/curve/curve-geometry'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import { LiveSpectrum } from '@/components/audio/playing/live-spectrum'
-import type { Filter } from '@/lib/audio/filter'
+import { type Filter, AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 import { filterAt } from '@/lib/studio/new-filter'
 import { pressKey } from '@/lib/studio/press-key'
-import { gainLines, shareOfGain, gainAtShare } from '@/lib/studio/studio-curve'
+import { gainLines, shareOfGain, gainAtShare, handlePlace } from '@/lib/studio/studio-curve'
 import { removeFilter } from '../tuning/remove-filter'
-import { useBandIds, useStudio, useEachState, type StudioParts } from '../use-studio'
+import {
+  useBandIds,
+  useStudio,
+  useEachState,
+  type StudioParts,
+  useRestingBand,
+  useStudioState,
+} from '../use-studio'
 import { STUDIO_TRACK } from '../use-studio-sound'
 import { CurveDrawer } from './curve-drawer'
-import { CurveHandle } from './curve-handle'
 import { StageGesture } from './stage-gesture'
+import { nameFilter, sayValues } from '../tuning/describe-filter'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
@@ -190,4 +197,36 @@ function pressOnHandle(
   const pressed = pressKey(filter, key, shiftKey)
   if (pressed) store.change(id, pressed.filter, `${pressed.quantity} ${key}`)
   return pressed !== null
+}
+
+/** To screen readers a slider with all values as its text. During a drag it stays in place, hidden. */
+export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
+  const { store, texts } = useStudio()
+  const { filter, number } = useRestingBand(id)
+  const isSelected = useStudioState(({ selected }) => selected === id)
+  const isMoving = useStudioState(({ moving }) => moving === id)
+  if (!filter) return null
+  const { x, y } = handlePlace(filter)
+  const { min, max } = hasGain(filter) ? FILTER_LIMITS.gain : AUDIBLE
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      data-band={id}
+      data-selected={isSelected ? '' : undefined}
+      data-moving={isMoving ? '' : undefined}
+      aria-label={nameFilter(filter, number, texts)}
+      aria-orientation={hasGain(filter) ? 'vertical' : 'horizontal'}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={hasGain(filter) ? filter.gain : filter.fc}
+      aria-valuetext={sayValues(filter, texts)}
+      aria-describedby={hintId}
+      onFocus={() => store.select(id)}
+      className="studio-handle"
+      style={{ left: `${percent(x)}%`, top: `${percent(y)}%` }}
+    >
+      <span aria-hidden="true">{number}</span>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { sparklineShape } from './sparkline-shape'
+import { sparklineShape } from './sparkline'
 
 describe('sparklineShape', () => {
   it('draws both periods on one scale that begins at zero', () => {

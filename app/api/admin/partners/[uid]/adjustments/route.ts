@@ -1,8 +1,8 @@
 import { actorOf } from '@/lib/account/actor'
-import { adjustPartner } from '@/lib/affiliate/applications/adjust-partner'
 import { adjustmentSchema, partnerParams } from '@/lib/affiliate/applications/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
+import { adjustPartner } from '@/lib/affiliate/applications/change-partner'
 
 export const POST = defineRoute(
   { access: 'admin', params: partnerParams, body: adjustmentSchema, duringMaintenance: 'open' },

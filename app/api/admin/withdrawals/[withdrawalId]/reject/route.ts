@@ -3,8 +3,8 @@ import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 
 import { store } from '@/lib/store/open-store'
-import { rejectWithdrawal } from '@/lib/withdrawals/reject-withdrawal'
 import { rejectionSchema, withdrawalIdSchema } from '@/lib/withdrawals/schema'
+import { rejectWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
 
 const params = z.object({ withdrawalId: withdrawalIdSchema })
 
