@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { checkAvatar } from './change-profile'
+import { checkAvatar, pictureSize } from './change-profile'
 import { avatarKeys, avatarSchema } from './schema'
-import { pictureSize } from './picture-size'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#445566' } })

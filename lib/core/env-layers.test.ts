@@ -1,4 +1,4 @@
-import { layered } from './env-layers'
+import { layered } from './env'
 
 const layersOf = (given: Record<string, string>, stored: Record<string, string>) =>
   layered({ given, stored, standIn: {} })

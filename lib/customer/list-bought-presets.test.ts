@@ -3,8 +3,8 @@ import { setClock } from '@/lib/core/clock'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { moveOrder } from '@/lib/orders/state/move-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { listBoughtPresets } from './list-bought-presets'
 import { orderUnder } from './testing/order-under'
+import { listBoughtPresets } from './list-own-orders'
 
 const { presets } = programCatalog
 

@@ -1,4 +1,4 @@
-import { editsBetween } from './edits-between'
+import { editsBetween } from './search-headsets'
 
 it.each([
   ['cloud', 'cloud', 0],

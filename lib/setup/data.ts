@@ -3,10 +3,12 @@ import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { variableChangesSchema, variableSchema } from '@/lib/settings/variables-schema'
 import { ADDRESS } from './shop-address'
-import { sealed, unsealed } from './variable-secrets'
+import { sealingFor } from '@/lib/core/sealing'
 
 export const VARIABLES = 'setup/variables'
 const CHANGES = 'setup/variableChanges'
+
+export const { sealed, unsealed } = sealingFor('setup variables')
 
 export type Variables = Partial<Record<DeskVariable, string>>
 

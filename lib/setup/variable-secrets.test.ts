@@ -1,4 +1,4 @@
-import { sealed, unsealed } from './variable-secrets'
+import { sealed, unsealed } from './data'
 
 describe('a stored secret', () => {
   const key = 'sk_live_Käse_1234567890'

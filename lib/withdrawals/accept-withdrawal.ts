@@ -43,3 +43,16 @@ export async function acceptWithdrawal(
 const isUnpaid = ({ status }: Order) => status === 'pending' || status === 'cancelled'
 
 const isRefundable = (order: Order) => order.status === 'paid' && leftOf(order) > 0
+
+/** The reason goes into its mail. @throws ShopError `not_found`, `withdrawal_decided` */
+export async function rejectWithdrawal(
+  store: Store,
+  id: string,
+  reason: string,
+  actor: string,
+): Promise<void> {
+  const withdrawal = await existingWithdrawal(store, id)
+  await decideOnce(store, withdrawal, { status: 'rejected', actor, reason }, (decided) =>
+    store.update(decided),
+  )
+}

@@ -3,9 +3,11 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { codeRefusal } from './apply'
-import type { partnerChangeSchema } from './schema'
+import type { partnerChangeSchema, adjustmentSchema } from './schema'
 import { hasAffiliate } from '../data'
 import { setPartnerAs } from '../partners/set-partner-as'
+import { journalAdded } from '@/lib/journal/data'
+import { adjustBalance } from '../balance/adjust-balance'
 
 /**
  * A new rate applies to future sales; a replaced code still leads to the partner.
@@ -26,4 +28,25 @@ export async function changePartner(
     throw error
   }
   log().info({ uid, code, rate, discountPercent, codeLasts, active, actor }, 'partner changed')
+}
+
+/** Once per key. @throws ShopError `not_found` */
+export async function adjustPartner(
+  store: Store,
+  uid: string,
+  adjustment: z.infer<typeof adjustmentSchema>,
+  actor: string,
+): Promise<void> {
+  if (!(await hasAffiliate(store, uid))) throw new ShopError('not_found')
+  const { amount, note } = adjustment
+  const isWritten = await adjustBalance(store, uid, adjustment, (released) =>
+    journalAdded({
+      actor,
+      act: 'partner-adjusted',
+      subject: `affiliateUsers/${uid}`,
+      before: { released },
+      after: { released: released + amount, note },
+    }),
+  )
+  if (isWritten) log().info({ uid, amount, actor }, 'balance adjusted')
 }

@@ -14,8 +14,25 @@ import { getAccount } from '../balance/data'
 import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
 import { findOverlay, getNotices, saleShown, SHOWN_MS, subscribeToNotices } from './data'
-import { drawWords, type DrawnWords } from './draw-words'
 import type { Notices, ShownSale } from './schema'
+import type { Filter } from '@/lib/audio/filter'
+import { invoiceFont } from '@/lib/invoices/invoice-fonts'
+import { shapedRuns, shapeOf } from '@/lib/invoices/pdf-runs'
+
+/** Units of an em, and the width of a space. */
+const EM = 1000
+
+const SPACE = 260
+
+/** In units: room for `Ä` and `g`. */
+const ASCENT = 960
+
+const DESCENT = 260
+
+/** Coordinates are rounded to this grid: it is invisible, and halves the response size. */
+const GRID = 4
+
+const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
 /** A sale that waited for so long, because the shop was down, is not shown any more. */
@@ -121,4 +138,47 @@ function faceOf({ presetId = '', byCode }: ShownSale, code: string, look: Notice
   const { ground, ink } = look?.colours ?? paletteOf(filters)
   const words = t(byCode ? 'thanks' : 'thanksOver', { code })
   return { words, ground, ink, ...drawWords(words, filters) }
+}
+
+/** In a box from 0, 0 to width and height. */
+interface DrawnWords {
+  path: string
+  width: number
+  height: number
+}
+
+function drawWords(words: string, filters: readonly Filter[]): DrawnWords {
+  let x = 0
+  let path = ''
+  for (const { font, text } of shapedRuns(words, shapeOf(words, filters))) {
+    for (const letter of text) {
+      if (letter === ' ') {
+        x += SPACE
+        continue
+      }
+      const face = invoiceFont(font)
+      const run = face.layout(letter)
+      for (const glyph of run.glyphs) path += pathOf(glyph.path.commands, x, EM / face.unitsPerEm)
+      x += run.advanceWidth
+    }
+  }
+  return { path, width: Math.ceil(x), height: ASCENT + DESCENT }
+}
+
+/** To the right of `x`; a font's y-axis points up, SVG's down. */
+function pathOf(commands: readonly PathCommand[], x: number, scale: number): string {
+  const rounded = (value: number) => Math.round(value / GRID) * GRID
+  return commands
+    .map(({ command, args }) => {
+      const points = args.map((value, index) =>
+        index % 2 === 0 ? rounded(x + value * scale) : rounded(ASCENT - value * scale),
+      )
+      return letters[command] + points.join(' ')
+    })
+    .join('')
+}
+
+interface PathCommand {
+  command: keyof typeof letters
+  args: readonly number[]
 }

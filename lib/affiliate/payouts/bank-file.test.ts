@@ -5,8 +5,8 @@ import { validateXML } from 'xmllint-wasm'
 import { dayOf, now } from '@/lib/core/clock'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { isSepaName } from '@/lib/legal/sepa-text'
-import { bankFile } from './bank-file'
 import type { Payout, PayoutRun } from './schema'
+import { bankFile } from './payout-files'
 
 const names = [
   'Nova Müller',

@@ -7,10 +7,11 @@ import { keptPdf } from '@/lib/invoices/kept-pdf'
 import { owner } from '@/lib/legal/current-owner'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { bankFile } from './bank-file'
 import { isLeftOut } from '../balance/payee'
 import { findPayouts, getPayout, getRun, noteFetched } from './data'
 import type { Payout, PayoutRun } from './schema'
+import { creditTransfers } from '@/lib/legal/credit-transfers'
+import type { Owner } from '@/lib/legal/schema'
 
 const PART = 500
 const {
@@ -93,4 +94,21 @@ function lineOf(payout: Payout): string {
     status: status === 'created' && isLeftOut(payout) ? leftOut : states[status],
   }
   return csvLine(Object.values(row))
+}
+
+/**
+ * Never more transfers than in earlier files; omits returned payouts, as the next run pays them. The run's id is the
+ * message id. @throws ShopError `no_transfers` if no payout is left
+ */
+export function bankFile(run: PayoutRun, all: readonly Payout[], bank: Owner['bank']): string {
+  const transfers = all
+    .filter(({ status }) => status !== 'returned')
+    .map(({ creditNote, amount, holder, iban }) => ({
+      amount,
+      holder,
+      iban,
+      reference: creditNote,
+      purpose: `Spielklang Provision, Gutschrift ${creditNote}`,
+    }))
+  return creditTransfers(run.id, transfers, bank)
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../filter'
 import { responseOf } from '../response'
 import { logarithmicGrid } from '../frequency-scale'
-import { filtersOf, type Band } from './easyeffects-band'
+import { filtersOf, type Band } from './read-easyeffects'
 
 const grid = logarithmicGrid(60)
 const band: Band = { type: 'Bell', mode: 'RLC (BT)', slope: 'x1', frequency: 1000, gain: 6, q: 1 }

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
 import { filterResponse } from '../response'
 import { logarithmicGrid } from '../frequency-scale'
-import { readFilterLine } from './read-filter-line'
 import { emptySource } from './source'
+import { readFilterLine } from './read-equalizer-apo'
 
 /** The only filter of a line. */
 function filterOf(rest: string): Filter {

@@ -1,6 +1,5 @@
 import { Unreadable } from '@/lib/audio/tuning/tuning'
-import { headsetFrom, headsetId, Implausible } from './headset-from'
-import { readCorrection } from './read-correction'
+import { headsetFrom, headsetId, Implausible, readCorrection } from './headset-from'
 
 const TEXT = `Preamp: -6.6 dB
 Filter 1: ON LSC Fc 105 Hz Gain -0.7 dB Q 0.70

@@ -4,8 +4,8 @@ import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { sceneTargets, targetFor, targets } from '@/lib/audio/scenes/targets'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import messages from '@/messages/de.json'
-import { soundsOf } from './scene-sounds'
 import { energy, expectSoundInRun, known, shareBetween } from './testing/known-sounds'
+import { soundsOf } from './prepare-stimulus'
 
 const { ask } = messages.listeningTest.run
 const { what } = messages.listeningTest.result

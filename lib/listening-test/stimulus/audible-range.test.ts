@@ -5,7 +5,7 @@ import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { sceneNames } from '@/lib/audio/scenes/scene'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { trialPlan } from '../procedure/trial-plan'
-import { soundsOf } from './scene-sounds'
+import { soundsOf } from './prepare-stimulus'
 
 const cover = maskingOf(roomNoise('open'))
 

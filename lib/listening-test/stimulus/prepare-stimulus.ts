@@ -5,7 +5,7 @@ import { loopLoudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness } from '@/lib/audio/match-loudness'
 import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
 import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
-import type { Scene } from '@/lib/audio/scenes/scene'
+import type { Scene, NoiseWork, SceneName } from '@/lib/audio/scenes/scene'
 import { emptyScene } from '@/lib/audio/scenes/acoustics/stage'
 import { trialPlan } from '../procedure/trial-plan'
 import type { Condition } from '../procedure/model'
@@ -20,8 +20,11 @@ import {
   type Ears,
 } from './interval'
 import { roomBed, roomLevels } from './room-bed'
-import { soundsOf, type SceneSounds } from './scene-sounds'
 import type { Stimulus, StimulusPlan, Parts, Sound, SoundedTrial } from './stimulus'
+import { noiseOf } from '@/lib/audio/scenes/designs/design'
+import { listenedSounds } from '@/lib/audio/scenes/rendering/listened-sounds'
+import { designs } from '@/lib/audio/scenes/rendering/render-scene'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
 
 const VARIANTS = 6 // of which each trial draws one, since no two steps are alike
 const GAME_LOUDNESS = -28 // LUFS without the preset; low, to leave headroom for the sound
@@ -196,4 +199,17 @@ function peakOf({ left, right }: Sound): number {
   let peak = 0
   for (const ear of [left, right]) for (const sample of ear) peak = Math.max(peak, Math.abs(sample))
   return peak
+}
+
+interface SceneSounds {
+  noise: (scene: Scene, random: Random) => NoiseWork
+  sound: (random: Random) => Float32Array
+}
+
+/** For its target in `sceneTargets`. */
+export function soundsOf(name: SceneName): SceneSounds {
+  return {
+    noise: (scene, random) => noiseOf(designs[name], scene, random),
+    sound: listenedSounds[sceneTargets[name]],
+  }
 }

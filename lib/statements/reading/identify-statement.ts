@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { identify, type Identified } from './identify'
 import { isArchive, openArchive } from './open-archive'
-import { readStatement } from './read-statement'
 import { listedWhole, proveDays, type ReadStatement } from './section'
 import type { Coverage, StatementFormat } from '../schema'
 import { sentenceOf, unreadable } from './unreadable'
+import { decodeText } from './file-text'
+import { readCamt } from './read-camt'
+import { readCsv } from './read-csv'
+
+/** Characters. */
+const HEAD = 2000
 
 /** The last one counts the others. */
 const MOST_WARNINGS = 20
@@ -52,4 +57,21 @@ function shortened(warnings: string[]): string[] {
   const left = different.length - MOST_WARNINGS
   if (left <= 0) return different
   return [...different.slice(0, MOST_WARNINGS), sentenceOf('more', { value: String(left) })]
+}
+
+/** Excel until 2003, and Word. */
+function isOldOffice([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0
+}
+
+/** CAMT, or the CSV of a known bank. @throws ShopError `statement_unreadable`, saying what is wrong and where */
+export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
+  if (isOldOffice(bytes)) throw unreadable('excel')
+  const text = decodeText(bytes)
+  const [begin] = /\S/.exec(text) ?? []
+  if (begin === undefined) throw unreadable('empty')
+  const head = text.slice(0, HEAD)
+  if (/<OFX>|^OFXHEADER:/m.test(head)) throw unreadable('ofx')
+  if (/^%PDF-/.test(head)) throw unreadable('pdf')
+  return begin === '<' ? readCamt(text) : readCsv(text)
 }

@@ -1,8 +1,8 @@
 import { ShopError } from '@/lib/core/errors'
-import { readStatement } from '../reading/read-statement'
 import { proveDays } from '../reading/section'
 import type { Coverage } from '../schema'
 import { ACCOUNT, PAYER, type SampleBooking } from './sample-files'
+import { readStatement } from '../reading/identify-statement'
 
 /** A booking to write into a sample file. */
 export const booking: SampleBooking = {

@@ -3,8 +3,20 @@ import { uptime } from 'node:os'
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import { getDatabase, type Database } from 'firebase-admin/database'
 import { StoreError } from '@/lib/store/store'
-import { redirectSdkLog } from './sdk-log'
 import type { Target } from './target'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { log } from '@/lib/core/log'
+
+const LEVEL = { level: 'warn' } as const
+
+const loggerSchema = z.object({
+  setLogLevel: z.custom<(level: string) => void>((value) => typeof value === 'function'),
+  setUserLogHandler: z.custom<(handler: Handler, options: { level: 'warn' }) => void>(
+    (value) => typeof value === 'function',
+  ),
+})
 
 /** Timeout of an operation, and how long the database may be away before operations are refused at once. */
 const PATIENCE_MS = 10_000
@@ -123,4 +135,27 @@ function interruptible() {
   let reject: (reason: StoreError) => void = () => undefined
   const promise = new Promise<never>((_, refuse) => (reject = refuse))
   return { promise, reject }
+}
+
+type Handler = (entry: { level: string; message: string }) => void
+
+/** Its warnings are errors of calls, too. Its log module is internal: where it is missing, the SDK keeps printing. */
+export function redirectSdkLog(): void {
+  try {
+    const { setLogLevel, setUserLogHandler } = loggerSchema.parse(sdkLogger())
+    setLogLevel('silent')
+    setUserLogHandler(({ level, message }) => {
+      if (level === 'error') log().error({ message }, 'firebase')
+      else log().debug({ message }, 'firebase')
+    }, LEVEL)
+  } catch (error) {
+    log().warn({ error }, 'the Firebase SDK logs to the console')
+  }
+}
+
+/** The instance the SDK logs with; importing the module would create another one. */
+function sdkLogger(): unknown {
+  const shop = createRequire(join(process.cwd(), 'package.json'))
+  const admin = createRequire(shop.resolve('firebase-admin'))
+  return createRequire(admin.resolve('@firebase/database-compat/standalone'))('@firebase/logger')
 }

@@ -4,7 +4,7 @@ import type { Harness } from '@/lib/store/contract/harness'
 import { describeStore } from '@/lib/store/contract/store-contract'
 import { startRtdbServer } from '@/dev/database/server'
 import { createFirebaseStore } from './firebase-store'
-import { redirectSdkLog } from './sdk-log'
+import { redirectSdkLog } from './connection'
 
 const connectTo = (host: string) => {
   const childScriptEnv = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host }

@@ -20,7 +20,6 @@ import {
 } from '@/lib/store/store'
 import { purgeFile } from './compact-file'
 import { whenFree } from './busy'
-import { Health } from './health'
 import { watchLog, emptyLog, leaveCopiedLog } from './log-watch'
 import { openedFile } from './opened-file'
 import { Reader } from './reader'
@@ -30,6 +29,10 @@ import { WriteQueue } from './write-queue'
 import { Writer, writesOf, type Write } from './writer'
 import { openDatabase } from './open-database'
 import { beginUse, noteBegun } from './usage'
+import { sharedTry } from '../shared-try'
+
+/** About the size of an order. */
+const ORDER_LENGTH = 16_000
 
 /** @throws StoreError `unavailable` if it is no database or not writable; `in_use` during an import or restore */
 export function createSqliteStore(file: string): Store {
@@ -182,4 +185,32 @@ function closeTidily(database: Database, file: string, endUse: () => void): void
   endUse()
   openDatabases.delete(database)
   if (openDatabases.size === 0) process.off('exit', closeAll)
+}
+
+export class Health {
+  /** At most one try at a time; answers within two seconds. */
+  readonly check: () => Promise<boolean>
+  #isDamaged = false
+
+  constructor(writes: WriteQueue) {
+    this.check = sharedTry(async () => {
+      if (this.#isDamaged) throw new StoreError('unavailable', 'the database is damaged')
+      await writes.tryOut(trialOrder(Date.now()))
+    })
+  }
+
+  /** Records an operation's failure: once one page is damaged, unread ones may be, too. */
+  note(error: unknown): void {
+    const cause = error instanceof StoreError ? error.cause : error
+    if (!(cause instanceof Error && 'code' in cause)) return
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(String(cause.code))) this.#isDamaged = true
+  }
+}
+
+/** The writes of placing an order, next to the newest one. */
+function trialOrder(at: number): Write[] {
+  return writesOf({
+    [`orders/order_${at}_health`]: { status: 'pending', reference: 'health', text: 'x'.repeat(ORDER_LENGTH) },
+    [`once/order_health_${at}`]: at,
+  })
 }

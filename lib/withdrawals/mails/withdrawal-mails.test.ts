@@ -9,8 +9,8 @@ import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findWithdrawals } from '../data'
 import { declareWithdrawal } from '../declare-withdrawal'
-import { rejectWithdrawal } from '../reject-withdrawal'
 import { withdrawalMails } from './withdrawal-mails'
+import { rejectWithdrawal } from '../accept-withdrawal'
 
 const declaration = {
   name: 'Erika Muster',

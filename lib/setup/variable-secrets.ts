@@ -1,3 +1,0 @@
-import { sealingFor } from '@/lib/core/sealing'
-
-export const { sealed, unsealed } = sealingFor('setup variables')
