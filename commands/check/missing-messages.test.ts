@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { missingMessages } from './missing-messages'
+import { missingMessages } from './types-and-lint'
 
 const CODE = `
   import { createTranslator } from 'use-intl/core'

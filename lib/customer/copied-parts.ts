@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { partBefore, type Listing } from '@/lib/core/listing'
-import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { findMailsOfOrder } from '@/lib/mail/data'
@@ -16,6 +15,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
+import { isSameMailbox } from '@/lib/core/text/email-address'
 
 const PAGE_SIZE = 100
 

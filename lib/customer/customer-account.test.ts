@@ -22,7 +22,7 @@ import { newId, randomKey } from '@/lib/core/ids'
 import { keepPreset } from '@/lib/studio/own-presets'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { ratePreset } from '@/lib/ratings/rate-preset'
-import { listOwnOrders } from './list-own-orders'
+import { listOwnOrders } from './list-bought'
 import { orderUnder } from './testing/order-under'
 
 const ownPreset = { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' }

@@ -11,12 +11,12 @@ import { log } from '@/lib/core/log'
 import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
-import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { ownPresetRemoved } from '@/lib/studio/data'
 import { removeTask, taskAdded } from '@/lib/tasks/data'
-import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
+import { removeRatings } from '@/lib/ratings/change-rating'
+import { forgetVoter, takeBackVotes } from '@/lib/voting/voter'
 
 const BATCH = 500
 

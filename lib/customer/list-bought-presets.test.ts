@@ -4,7 +4,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { moveOrder } from '@/lib/orders/state/move-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { orderUnder } from './testing/order-under'
-import { listBoughtPresets } from './list-own-orders'
+import { listBoughtPresets } from './list-bought'
 
 const { presets } = programCatalog
 

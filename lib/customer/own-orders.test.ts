@@ -5,7 +5,7 @@ import { moveOrder } from '@/lib/orders/state/move-order'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { setClock } from '@/lib/core/clock'
-import { listOwnOrders } from './list-own-orders'
+import { listOwnOrders } from './list-bought'
 import { takeOverOrders } from './take-over-orders'
 import { orderUnder } from './testing/order-under'
 

@@ -9,7 +9,7 @@ import { chooseUpdates } from '@/lib/orders/mails/new-version'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
-import { chooseMails } from '@/lib/voting/choose-mails'
+import { chooseMails } from '@/lib/voting/voter'
 
 const PART = 50
 

@@ -3,7 +3,6 @@ import { addPreset } from '@/lib/catalog/editing/add-preset'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { setSale } from '@/lib/catalog/editing/set-sale'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { findEntries } from '@/lib/journal/data'
@@ -17,6 +16,7 @@ import { taskSchema } from '@/lib/tasks/schema'
 import { planPublication } from './plan-publication'
 import { publishPlanned } from './publish-planned'
 import { publishPreset } from './publish-preset'
+import { saveDraft } from '@/lib/catalog/editing/change-preset'
 
 const HOUR = 3_600_000
 const [first] = preset.filters

@@ -6,7 +6,6 @@ import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { modelFigures } from '@/lib/catalog/editing/figures-for'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
-import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { fillCatalog, loadCatalog } from '@/lib/catalog/watch-catalog'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -16,6 +15,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { announceVersion } from './announce-version'
 import { deliverFile } from './deliver-file'
 import { publishPreset } from './publish-preset'
+import { saveDraft } from '@/lib/catalog/editing/change-preset'
 
 const [first] = preset.filters
 if (!first) throw new Error('a preset without a filter')

@@ -1,6 +1,5 @@
 import { placed, presetPublished, revised } from '@/lib/catalog/data'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
-import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { setSale } from '@/lib/catalog/editing/set-sale'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
 import { formerVersions } from '@/lib/catalog/former-versions'
@@ -17,6 +16,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { deliverFile } from './deliver-file'
 import { publishPreset } from './publish-preset'
 import { renewPresets } from './renew-presets'
+import { saveDraft } from '@/lib/catalog/editing/change-preset'
 
 const { allPresets } = programCatalog
 const [one, other] = allPresets

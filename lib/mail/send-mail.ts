@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayOf, now } from '@/lib/core/clock'
-import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
 import { freeFrom } from '@/lib/tasks/holders'
@@ -24,6 +23,7 @@ import { mailTaken } from './mail-server'
 import { messageOf } from './message-of'
 import type { Mail, MailTemplate } from './schema'
 import { MailDelayed, MailRefused, transmit } from './transport'
+import { mailboxOf } from '@/lib/core/text/email-address'
 
 /** Longer than another process takes to send a mail. */
 const PATIENCE_MS = 2 * 60_000

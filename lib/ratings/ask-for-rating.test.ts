@@ -18,8 +18,8 @@ import { findTasks } from '@/lib/tasks/data'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 import { setOpen } from '@/lib/legal/current-owner'
 import { askForRating } from './ask-for-rating'
-import { ratingQuestion } from './mails/rating-question'
 import { ratePreset } from './rate-preset'
+import { ratingQuestion } from './mails/rating-mails'
 
 beforeAll(() => setOpen(true))
 

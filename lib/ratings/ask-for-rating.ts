@@ -5,7 +5,7 @@ import type { Order } from '@/lib/orders/schema'
 import { isPaymentGone } from '@/lib/orders/order-fields'
 import type { Changes, Store } from '@/lib/store/store'
 import { ownRatings } from './own-ratings'
-import { removeRatings } from './remove-ratings'
+import { removeRatings } from './change-rating'
 
 /** Mails once; postponed if a wrong clock runs it early. Removes ratings of orders whose payment was taken back. */
 export async function askForRating(store: Store, orderId: string): Promise<Changes> {

@@ -1,7 +1,7 @@
 import { ShopError } from '@/lib/core/errors'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getRatedItem, getRating, itemChanged, type ItemKey } from './data'
+import { getRatedItem, getRating, itemChanged, type ItemKey, getRatedItems } from './data'
 import type { RatedItem, Rating } from './schema'
 
 /** A null `rating` deletes it; `also` is written with it. */
@@ -34,4 +34,15 @@ export function changeRating(
     },
     () => new ShopError('order_state'),
   )
+}
+
+/** Before account or order goes: later nobody could remove them, nor the shop prove that a buyer wrote them. */
+export async function removeRatings(store: Store, orderId: string): Promise<void> {
+  for (const presetId of Object.keys(await getRatedItems(store, orderId)))
+    await removeRating(store, { orderId, presetId })
+}
+
+/** Deletes the rating of an order's preset, if any. Its author may do so at any time, even after a refund. */
+export function removeRating(store: Store, key: ItemKey): Promise<void> {
+  return changeRating(store, key, (rating) => (rating ? { rating: null } : null))
 }

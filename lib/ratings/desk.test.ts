@@ -8,10 +8,10 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auditRatings, type RatingFinding } from './audit'
 import { deskRatings } from './desk-ratings'
 import { hideRating, showRating } from './hide-rating'
-import { ratingHidden } from './mails/rating-hidden'
+import { ratingHidden } from './mails/rating-mails'
 import { ratePreset } from './rate-preset'
-import { removeRatings } from './remove-ratings'
 import { buyPreset } from './testing/buy-preset'
+import { removeRatings } from './change-rating'
 
 const presetId = orderedPreset.id
 const said = { stars: 1, text: 'Der Entwickler ist ein Betrüger!', name: 'Kim' }

@@ -13,7 +13,7 @@ import { findShownRatings } from './data'
 import { hideRating, showRating } from './hide-rating'
 import { ratePreset } from './rate-preset'
 import { buyPreset } from './testing/buy-preset'
-import { removeRating } from './remove-ratings'
+import { removeRating } from './change-rating'
 
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST

@@ -10,7 +10,7 @@ import { ownRatings } from './own-ratings'
 import { ratePreset } from './rate-preset'
 import { ratingRequestSchema } from './schema'
 import { buyPreset } from './testing/buy-preset'
-import { removeRating } from './remove-ratings'
+import { removeRating } from './change-rating'
 
 const presetId = orderedPreset.id
 const said = { stars: 5, text: 'Schritte höre ich jetzt früher.', name: 'Kim' }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
-import { plainLine } from '@/lib/core/text/plain-line'
-import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainLine, plainLines } from '@/lib/core/text/plain-line'
 import { orderIdSchema } from '@/lib/orders/schema'
 
 /** In characters. */

@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core'
 import { NOTIFIED_SECTIONS, SECTIONS, type Section } from '@/lib/core/desk-variables'
 import { env } from '@/lib/core/env'
-import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import type { MailComposer } from '@/lib/mail/content'
 import { mailAdded } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { mailboxOf } from '@/lib/core/text/email-address'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'setup' })
 

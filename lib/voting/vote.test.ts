@@ -1,12 +1,11 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeSuggestion } from './change-suggestion'
-import { chooseMails } from './choose-mails'
 import { getVoter } from './data'
-import { forgetVoter } from './forget-voter'
 import { ownVotes, votingData } from './own-votes'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
 import { takeBackVote } from './take-back-vote'
+import { chooseMails, forgetVoter } from './voter'
 
 const PRESSES = Array.from({ length: 100 }, (_, index) => index)
 const ADMIN = 'admin uid-admin'

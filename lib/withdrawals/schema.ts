@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { emailSchema } from '@/lib/core/text/email-schema'
-import { plainLine } from '@/lib/core/text/plain-line'
-import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainLine, plainLines } from '@/lib/core/text/plain-line'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { withdrawalLimits } from './declaration'
 

@@ -1,9 +1,9 @@
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderHeadersSchema, orderRequestSchema, placedOrderSchema } from '@/lib/checkout/schema'
 import { readCookie } from '@/lib/core/cookies'
-import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
+import { isSameMailbox } from '@/lib/core/text/email-address'
 
 export const POST = defineRoute(
   {

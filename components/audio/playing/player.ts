@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { Filter } from '@/lib/audio/filter'
+import { type Filter, SAMPLE_RATE } from '@/lib/audio/filter'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
@@ -16,9 +16,11 @@ import {
   type PlayerState,
 } from './player-state'
 import { takeSound } from './one-sound'
-import { begun, openContext } from './open-context'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
+
+/** Without a sound device, some browsers keep a context waiting forever. */
+const PATIENCE_MS = 3_000
 
 /** The only one: starting a sound ends the one before. Keeps playing across pages and stops in a hidden tab. */
 class Player {
@@ -210,3 +212,19 @@ const silence = () => initial // on the server
 
 /** A failure is retried, or shows in the context's state. */
 function ignore(): void {}
+
+/** @param onStop called when the browser stops it: for a phone call, or an unplugged device
+ * @throws if the browser lacks Web Audio */
+function openContext(onStop: () => void): AudioContext {
+  if (!('AudioContext' in globalThis)) throw new Error('no Web Audio')
+  // Curves are drawn for this rate; the browser converts to the device's.
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE })
+  context.addEventListener('statechange', () => context.state !== 'running' && onStop())
+  return context
+}
+
+function begun(playing: Promise<void>): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  // A failure shows in the context's state.
+  return Promise.race([playing.catch(() => undefined), waited])
+}

@@ -6,6 +6,8 @@ import { vatNote } from '@/lib/legal/vat-note'
 import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { CoverGrid } from '../cover/cover-grid'
+import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
+import { formatCents } from '@/lib/core/money'
 
 interface StartPresetsProps {
   presets: readonly Preset[]
@@ -44,5 +46,26 @@ export async function StartPresets({ presets, count }: StartPresetsProps) {
         <p className="text-sm text-muted">{catalog(`allPrices.${vatNote(owner().vat)}`)}</p>
       </div>
     </section>
+  )
+}
+
+export async function StartBundle({ bundle }: { bundle: OfferedBundle | undefined }) {
+  if (!bundle) return null
+  const t = await getTranslations('start')
+  const { name, price, singles } = bundle
+  return (
+    <p className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pb-16 lg:pb-24">
+      <span className="text-lg">
+        {t.rich('bundle', {
+          name,
+          price: formatCents(price),
+          saving: formatCents(singles - price),
+          strong: (text) => <strong className="number">{text}</strong>,
+        })}
+      </span>
+      <ButtonLink tone="secondary" href="/presets#pakete">
+        {t('toBundles')}
+      </ButtonLink>
+    </p>
   )
 }

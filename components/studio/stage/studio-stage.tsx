@@ -18,7 +18,6 @@ import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 import { filterAt } from '@/lib/studio/new-filter'
 import { pressKey } from '@/lib/studio/press-key'
 import { gainLines, shareOfGain, gainAtShare, handlePlace } from '@/lib/studio/studio-curve'
-import { removeFilter } from '../tuning/remove-filter'
 import {
   useBandIds,
   useStudio,
@@ -30,7 +29,7 @@ import {
 import { STUDIO_TRACK } from '../use-studio-sound'
 import { CurveDrawer } from './curve-drawer'
 import { StageGesture } from './stage-gesture'
-import { nameFilter, sayValues } from '../tuning/describe-filter'
+import { nameFilter, sayValues, removeFilter } from '../tuning/describe-filter'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 

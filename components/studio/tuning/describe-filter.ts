@@ -2,6 +2,7 @@ import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-f
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import type { StudioTexts } from '../studio-texts'
 import { fillText } from '@/components/audio/fill-text'
+import type { StudioParts } from '../use-studio'
 
 /** E.g. `Filter 2, Peak`. */
 export function nameFilter(filter: Filter, number: number, texts: StudioTexts): string {
@@ -20,4 +21,13 @@ function sayGain(gain: number, texts: StudioTexts): string {
   const [sign, size] = [Math.sign(gain), formatGain(Math.abs(gain)).replace('+', '')]
   if (sign === 0) return size
   return fillText(sign > 0 ? texts.plus : texts.minus, { gain: size })
+}
+
+/** Says which one: the others move up, and the focus with them. */
+export function removeFilter({ store, texts, say }: StudioParts, id: number): void {
+  const number = store.current().history.present.bands.findIndex((band) => band.id === id) + 1
+  const filter = store.filterOf(id)
+  if (!filter) return
+  store.remove(id)
+  say(fillText(texts.wasRemoved, { name: nameFilter(filter, number, texts) }))
 }

@@ -7,8 +7,8 @@ import { DataTable } from '@/components/ui/data-table'
 import { controlStyle } from '@/components/ui/fields/described-by'
 import { filterTypes, retyped } from '@/lib/studio/band'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
-import { removeFilter } from './remove-filter'
 import { ValueField } from './value-field'
+import { removeFilter } from './describe-filter'
 
 export function FilterTable() {
   const { texts } = useStudio()

@@ -5,7 +5,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findAffiliate } from '../data'
 import { trackingCodeOf, type Affiliate, type Attribution, type Discount } from '../schema'
-import { isSameMailbox } from '@/lib/core/text/same-mailbox'
+import { isSameMailbox } from '@/lib/core/text/email-address'
 
 /**
  * Ignores case. Takes precedence over links, whatever the choice about the cookie. Partners may use their own code: a

@@ -3,9 +3,9 @@ import { now } from '@/lib/core/clock'
 import { increment, type Changes, type Store, type Place } from '@/lib/store/store'
 import { toList } from '@/lib/store/tree-value'
 import { keyedHash } from '@/lib/core/server-secret'
-import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { affiliateCodePattern } from '../affiliate-code'
 import { campaignSchema, type Campaign } from './schema'
+import { mailboxOf } from '@/lib/core/text/email-address'
 
 const keyOf = (code: string) => code.toLowerCase()
 

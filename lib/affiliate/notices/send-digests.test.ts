@@ -7,7 +7,7 @@ import { unsubscribeAddress, unsubscribeLinkSchema } from '@/lib/mail/unsubscrib
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { getAffiliate } from '../data'
-import { partnerSales } from '../mails/partner-sales'
+import { partnerSales } from '../mails/partner-mails'
 import { addPartners, addSale } from '../testing/add-sales'
 import { chooseDigest } from './change-notices'
 import { sendDigests } from './send-digests'

@@ -12,7 +12,6 @@ import { changePartner } from '../applications/change-partner'
 import { changePayoutData } from './change-payout-data'
 import { getAffiliate, partnershipEnded } from '../data'
 import { getSale, listLedger } from '../sales/data'
-import { partnerPayout } from '../mails/partner-payout'
 import { payOut, startPayout } from './pay-out'
 import { getRun } from './data'
 import { creditNoteFile, ownCreditNote, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
@@ -26,6 +25,7 @@ import { reportReturned, reportSent } from './report-payout'
 import { reportAllSent } from './report-run'
 import { changeCommission } from '../balance/change-commission'
 import { addPartners, addSale, samplePayout } from '../testing/add-sales'
+import { partnerPayout } from '../mails/partner-mails'
 
 beforeAll(() => setOpen(true))
 

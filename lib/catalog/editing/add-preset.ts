@@ -2,10 +2,11 @@ import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import { slugOf } from '@/lib/core/text/plain-text'
 import type { Store } from '@/lib/store/store'
-import { draftSaved, getPresets, placed, presetChanged } from '../data'
+import { draftSaved, getPresets, placed, presetChanged, getPreset } from '../data'
 import type { Draft } from '../schema'
 import { addressesTaken } from './set-address'
 import { toStored } from '../stored-preset'
+import { draftOf } from './draft-of'
 
 const MOST_ALIKE = 100
 /** Leaves room for the suffix that distinguishes presets with similar names. */
@@ -32,4 +33,16 @@ export async function addPreset(
     if (await store.updateOnce(onceKey, changes)) return { id, revision: 1 }
   }
   throw new ShopError('preset_changed')
+}
+
+/** @throws ShopError `not_found` */
+export async function duplicatePreset(
+  store: Store,
+  id: string,
+  name: string,
+  actor: string,
+): Promise<{ id: string; revision: number }> {
+  const preset = await getPreset(store, id)
+  if (!preset) throw new ShopError('not_found')
+  return addPreset(store, { ...draftOf(preset), name }, actor)
 }

@@ -1,13 +1,12 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { addPreset } from './add-preset'
+import { addPreset, duplicatePreset } from './add-preset'
 import { contentOf } from './draft-of'
-import { duplicatePreset } from './duplicate-preset'
 import { fillCatalog } from '../watch-catalog'
 import { listPresets, readPreset } from '../showing/read-presets'
 import { movePreset } from './move-preset'
 import { programCatalog } from '../program-catalog'
-import { saveDraft } from './save-draft'
 import { setSale } from './set-sale'
+import { saveDraft } from './change-preset'
 
 const [first, second] = programCatalog.allPresets
 if (!first || !second) throw new Error('the program has too few presets')

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { addressKey, asciiAddress, isEmailAddress } from './email-address'
-import { isSameMailbox } from './same-mailbox'
+import { addressKey, asciiAddress, isEmailAddress, isSameMailbox } from './email-address'
 
 it.each([
   ['kundin@example.com', 'kundin@example.com'],

@@ -1,3 +1,4 @@
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 const LONGEST = 254
 const LONGEST_LOCAL = 64
 const ATOM = String.raw`[\p{L}\p{N}\p{M}!#$%&'*+/=?^_\x60{|}~-]+`
@@ -37,4 +38,15 @@ function asciiDomain(domain: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Ignores case, the domain's spelling and plus-tags, and for Gmail also dots. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other)
+}
+
+export function mailboxOf(address: string): string {
+  const [tagged = '', domain = ''] = addressKey(address).split('@')
+  const local = tagged.replace(/(?<!^)\+.*$/, '')
+  return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -8,3 +8,9 @@ export function plainLine(error?: string) {
     .overwrite((text) => withoutInvisible(text).trim())
     .regex(plainText, 'control_characters')
 }
+
+export const plainLines = z
+  .string()
+  .trim()
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .refine((text) => plainText.test(text.replaceAll(/[\n\t]/g, ' ')), 'control_characters')

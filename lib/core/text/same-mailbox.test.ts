@@ -1,4 +1,4 @@
-import { isSameMailbox } from './same-mailbox'
+import { isSameMailbox } from './email-address'
 
 describe('isSameMailbox', () => {
   it.each([

@@ -19,7 +19,7 @@ import { decideReport } from '@/lib/ratings/reports/decide-report'
 import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 import { readCustomer } from './read-customer'
-import { rejectWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
+import { rejectWithdrawal } from '@/lib/withdrawals/decide-withdrawal'
 
 const ACTOR = 'admin uid-a'
 const GUEST = 'gast@example.com'

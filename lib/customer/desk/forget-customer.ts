@@ -12,12 +12,12 @@ import { anonymised, isAnonymous, buyerErased } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { changeOrder } from '@/lib/orders/state/change-order'
-import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
 import { deleteAccount } from '../delete-account'
 import { forgetUnassigned } from './unassigned-withdrawals'
 import { forgetReports } from './sent-reports'
 import { findPerson, type Person } from './find-person'
+import { removeRatings } from '@/lib/ratings/change-rating'
 
 const PART = 50
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import { plainLines } from '@/lib/core/text/plain-lines'
 import type { Store } from '@/lib/store/store'
 import { isAnonymous } from '../order-fields'
 import { changeOrder } from '../state/change-order'
 import { noteSet } from '../data'
 import { NOTE_LENGTH } from '../schema'
 import { deskNoted } from '../state/desk-noted'
+import { plainLines } from '@/lib/core/text/plain-line'
 
 /** `PUT /api/admin/orders/[orderId]/note`: the note, and the one it replaces; '' for none. */
 export const noteRequestSchema = z.strictObject({

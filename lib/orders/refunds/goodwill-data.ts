@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { keyedHash } from '@/lib/core/server-secret'
-import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { increment, type Changes, type Path, type Store } from '@/lib/store/store'
 import type { Order } from '../schema'
+import { mailboxOf } from '@/lib/core/text/email-address'
 
 /** By the money-back promise in a year, in cents; stored at `goodwill/{year}/{presetId}`. */
 export const goodwillCountSchema = z.object({ count: z.int(), amount: z.int() })

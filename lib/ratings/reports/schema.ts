@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { isEmailAddress } from '@/lib/core/text/email-address'
-import { plainLine } from '@/lib/core/text/plain-line'
-import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainLine, plainLines } from '@/lib/core/text/plain-line'
 import { ratingIdSchema } from '../schema'
 
 /** In characters. */

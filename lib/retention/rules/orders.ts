@@ -8,12 +8,12 @@ import { inParts, type Tidying } from '../tidying'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { anonymised, bookYearsOf, lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
-import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder, readable, removed } from '../data'
 import { deleteBefore } from '../delete-before'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { workThrough } from '../work-through'
 import { foreignTaxSchema, invoiceSeriesSchema } from '@/lib/invoices/schema'
+import { removeRatings } from '@/lib/ratings/change-rating'
 
 const ACTOR = 'retention'
 

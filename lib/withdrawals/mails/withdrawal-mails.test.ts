@@ -10,7 +10,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findWithdrawals } from '../data'
 import { declareWithdrawal } from '../declare-withdrawal'
 import { withdrawalMails } from './withdrawal-mails'
-import { rejectWithdrawal } from '../accept-withdrawal'
+import { rejectWithdrawal } from '../decide-withdrawal'
 
 const declaration = {
   name: 'Erika Muster',

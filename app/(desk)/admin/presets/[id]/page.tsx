@@ -4,10 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
-import { plannedText } from '@/components/catalog/desk/planned-text'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
-import { shownSalePrice } from '@/components/catalog/desk/shown-sale-price'
-import { shownSeo } from '@/components/catalog/desk/shown-seo'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
 import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
@@ -20,6 +17,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../../admit-visitor'
 import { admitToDesk, Desk } from '../../desk-frame'
+import { plannedText, shownSalePrice, shownSeo } from '@/components/catalog/desk/shown-preset'
 
 type Props = PageProps<'/admin/presets/[id]'>
 

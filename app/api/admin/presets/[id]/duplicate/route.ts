@@ -1,8 +1,8 @@
 import { actorOf } from '@/lib/account/actor'
-import { duplicatePreset } from '@/lib/catalog/editing/duplicate-preset'
 import { duplicateSchema, presetParams, presetStateSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
+import { duplicatePreset } from '@/lib/catalog/editing/add-preset'
 
 export const POST = defineRoute(
   { access: 'admin', params: presetParams, body: duplicateSchema, duringMaintenance: 'open' },

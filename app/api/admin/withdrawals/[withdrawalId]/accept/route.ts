@@ -3,7 +3,7 @@ import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { refundRequestSchema } from '@/lib/orders/refunds/schema'
 import { store } from '@/lib/store/open-store'
-import { acceptWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
+import { acceptWithdrawal } from '@/lib/withdrawals/decide-withdrawal'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
 
 const params = z.object({ withdrawalId: withdrawalIdSchema })

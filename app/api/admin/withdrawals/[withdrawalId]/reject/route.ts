@@ -4,7 +4,7 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 
 import { store } from '@/lib/store/open-store'
 import { rejectionSchema, withdrawalIdSchema } from '@/lib/withdrawals/schema'
-import { rejectWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
+import { rejectWithdrawal } from '@/lib/withdrawals/decide-withdrawal'
 
 const params = z.object({ withdrawalId: withdrawalIdSchema })
 

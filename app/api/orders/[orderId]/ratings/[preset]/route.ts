@@ -2,9 +2,9 @@ import { presetIdSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { ratingRequestSchema } from '@/lib/ratings/schema'
-import { removeRating } from '@/lib/ratings/remove-ratings'
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../../for-buyer'
+import { removeRating } from '@/lib/ratings/change-rating'
 
 const options = {
   ...forBuyer,

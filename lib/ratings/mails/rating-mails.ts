@@ -2,10 +2,13 @@ import { createTranslator } from 'use-intl/core'
 import type { MailComposer } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
-import { t as tMail } from '@/lib/orders/mail-texts'
+import { t as tMail, listText } from '@/lib/orders/mail-texts'
 import { orderAddress } from '@/lib/orders/access/access-token'
 import messages from '@/messages/de.json'
 import { getRating } from '../data'
+import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
+import { coverParts } from '@/lib/orders/mails/cover-part'
+import { askedItems } from '../ask-for-rating'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings' })
 
@@ -28,6 +31,26 @@ export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { sto
       { kind: 'text', text: t('mail.how') },
       { kind: 'text', text: t('mail.objection') },
       { kind: 'button', label: t('mail.toOrder'), url: `${orderAddress(id)}#bewertungen` },
+    ],
+  }
+})
+
+/** With the opt-out notice of § 7 Abs. 3 Nr. 4 UWG. Not sent if nothing is left to rate, or after an opt-out. */
+export const ratingQuestion: MailComposer = aboutOrder(async (order, { store, mail }) => {
+  const items = await askedItems(store, order)
+  if (items.length === 0) return null
+  const { id, reference } = order
+  const names = listText(items.map(({ name }) => name))
+  return {
+    subject: t('question.subject'),
+    isOptional: true,
+    parts: [
+      { kind: 'text', text: tMail('greeting') },
+      { kind: 'text', text: t('question.text', { names, count: items.length }) },
+      ...coverParts(order, (presetId) => items.some((item) => item.id === presetId)),
+      { kind: 'button', label: t('question.button'), url: `${orderAddress(id)}#bewertungen` },
+      { kind: 'text', text: t('question.public') },
+      { kind: 'text', text: t('question.why', { reference, url: unsubscribeAddress(mail.id) }) },
     ],
   }
 })
