@@ -61,7 +61,6 @@ import { readOrderCounts } from '@/lib/orders/count-data'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { getOrder } from '@/lib/orders/data'
 import { invoiceFile } from '@/lib/orders/invoicing/invoice-file'
-import { listOrders } from '@/lib/orders/desk/list-orders'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
@@ -94,6 +93,7 @@ import { listSuggestions, searchSuggestions, viewSuggestion } from '@/lib/voting
 import { ownVotes } from '@/lib/voting/own-votes'
 import { suggestGame } from '@/lib/voting/suggest-game'
 import { listWithdrawals } from '@/lib/withdrawals/list-withdrawals'
+import { listOrders } from '@/lib/orders/desk/filter-orders'
 
 const UID = 'uid-nova'
 const user = {

@@ -6,7 +6,6 @@ import { formatCents } from '@/lib/core/money'
 import { callOffRefund } from '@/lib/orders/refunds/call-off-refund'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { confirmRequestSchema } from '@/lib/orders/paying/schema'
-import { listOrders } from '@/lib/orders/desk/list-orders'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import { refundRequestSchema, type RefundView } from '@/lib/orders/refunds/schema'
@@ -21,6 +20,7 @@ import { causeOf, t } from '@/build/command-texts'
 import { writeBookings, writeDatev } from './orders/write-bookings'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
+import { listOrders } from '@/lib/orders/desk/filter-orders'
 
 const LISTED = 50
 

@@ -3,7 +3,6 @@ import ts from 'typescript'
 
 /** Part of the compiler's error for a missing text, which lists some other keys and truncates the missing one. */
 const UNKNOWN_KEY = /NamespacedMessageKeys/
-
 const MISFIT = 2345
 
 /** With the file in which Next.js checks types against routes, as git ignores it. */

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatCents, formatRate } from '@/lib/core/money'
-import { taxNote } from '@/lib/orders/tax-note'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderedPreset } from './ordered-preset'
+import { taxNote } from '@/lib/orders/price-part'
 
 export async function OrderItems({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')

@@ -20,7 +20,7 @@ import { formatLatency } from '@/lib/own-sound/latency'
 import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
 import { session, type OwnSoundReading, type OwnSoundState } from './own-sound-session'
 
-const READ_EVERY = 250
+const READ_EVERY = 250 // ms; readings that change more often could not be read
 
 export { session }
 
@@ -243,8 +243,6 @@ function LiveStage({ filters, side, isMoving }: LiveStageProps) {
     </div>
   )
 }
-
-// ms; readings that change more often could not be read
 
 function useOwnSound(): OwnSoundState {
   return useSyncExternalStore(session.subscribe, session.current, session.current)

@@ -10,7 +10,6 @@ import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { currentTerms, shownTerms } from '@/lib/legal/current-terms'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
-import { termsOf } from '@/lib/legal/terms-of'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { orderSchema } from '@/lib/orders/schema'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
@@ -19,6 +18,7 @@ import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
+import { termsOf } from '@/lib/legal/data'
 
 const { presets } = programCatalog
 

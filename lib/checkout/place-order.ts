@@ -33,7 +33,6 @@ const SMALL_AMOUNT = 25_000
 
 /** More than a school class orders in an afternoon without paying. */
 const MOST_UNPAID = 40
-
 const HASH_LENGTH = 22
 
 /** The next day may be that far away. */

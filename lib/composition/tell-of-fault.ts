@@ -10,7 +10,6 @@ import { now } from '@/lib/core/clock'
 import { taskNotified, wasNotifiedOfTask } from '@/lib/tasks/fault-data'
 
 const DAY_MS = 86_400_000
-
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
 

@@ -26,7 +26,6 @@ import { listOwnOrders } from './list-bought'
 import { orderUnder } from './testing/order-under'
 
 const ownPreset = { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' }
-
 const fileSchema = z.object({ orders: z.array(z.object({ id: z.string() })), partner: z.null() })
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

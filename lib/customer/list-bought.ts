@@ -8,7 +8,6 @@ import type { BoughtPresets } from './schema'
 
 /** More than any customer has, so that no request becomes expensive. */
 const ORDERS_READ = 200
-
 const PAGE_SIZE = 10
 
 /** Newest first; `before` is `next` of the previous page. */

@@ -3,7 +3,6 @@ import { create } from 'xmlbuilder2'
 import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { centsToDecimal } from '@/lib/core/money'
-import { isPayable } from './is-payable'
 import { ibanSchema, type Owner } from './schema'
 import { sepaName, sepaText } from './sepa-text'
 
@@ -72,4 +71,9 @@ function transferOf({ reference, amount, holder, iban, purpose }: CreditTransfer
     CdtrAcct: { Id: { IBAN: ibanSchema.parse(iban) } },
     RmtInf: { Ustrd: sepaText(purpose) },
   }
+}
+
+/** Whether a bank file can contain this payee: banks reject the whole file otherwise. */
+export function isPayable({ holder, iban }: { holder: string; iban: string }): boolean {
+  return sepaName(holder) !== '' && ibanSchema.safeParse(iban).success
 }

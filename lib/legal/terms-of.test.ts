@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { setCurrentOwner } from './current-owner'
 import { currentTerms } from './current-terms'
-import { termsKept } from './data'
+import { termsKept, termsOf } from './data'
 import { sampleOwner } from './sample-owner'
-import { termsOf } from './terms-of'
 import { realOwner } from './testing/real-owner'
 
 describe('termsOf', () => {

@@ -3,7 +3,14 @@ import { figuresMoved } from '@/lib/figures/data'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
-import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
+import {
+  type Changes,
+  type Listener,
+  type Store,
+  type Unsubscribe,
+  Increment,
+  type Json,
+} from '@/lib/store/store'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
@@ -13,7 +20,6 @@ import { figuresOf } from './order-figures'
 import { openDispute, type DisputesAfter } from './disputes'
 import { bookingDaysOf } from './invoicing/order-bookings'
 import { campaignRecounted } from './state/campaign-recounted'
-import { orderAfter } from './order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
@@ -22,6 +28,7 @@ import { refundSchema, type Refund } from './refund-schema'
 import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
 import { mailAdded } from '@/lib/mail/data'
 import type { MailTemplate } from '@/lib/mail/schema'
+import { withValue } from '@/lib/store/tree'
 
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
   const value = await store.get(`orders/${id}`)
@@ -216,4 +223,15 @@ export function buyerNotified(
   about?: string,
 ): Changes {
   return mailAdded({ to: email, template, orderId: id, ...(about === undefined ? {} : { about }) })
+}
+
+/** Ignores increments: their result is unknown. @throws ZodError if it could not be read back */
+export function orderAfter(order: Order, changes: Changes): Order {
+  const path = `orders/${order.id}/`
+  let after: Json | undefined = order
+  for (const [changed, value] of Object.entries(changes)) {
+    if (!changed.startsWith(path) || value instanceof Increment) continue
+    after = withValue(after ?? null, changed.slice(path.length).split('/'), value)
+  }
+  return orderSchema.parse(after)
 }

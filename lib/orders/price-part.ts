@@ -3,8 +3,9 @@ import { formatCents } from '@/lib/core/money'
 import type { MailPart } from '@/lib/mail/content'
 import { bundleNameOf, itemsOf } from './order-items'
 import type { Order, OrderDiscount } from './schema'
-import { t, tOrders } from './mail-texts'
-import { taxNote } from './tax-note'
+import { t, tOrders, tLegal } from './mail-texts'
+import { countryName } from '@/lib/core/text/country-line'
+import { vatNote } from '@/lib/legal/vat-note'
 
 export function pricePart(order: Order): MailPart {
   const items = itemsOf(order).map(({ id, name, price, version }) => {
@@ -33,4 +34,11 @@ function subtractedLines({ discount, reduction }: Order): { name: string; price:
 export function discountText({ code, percent, fixed }: OrderDiscount): string {
   if (fixed === undefined) return t('discount', { code, percent })
   return t('discountFixed', { code, fixed: formatCents(fixed) })
+}
+
+export function taxNote({ vat, taxation }: Pick<Order, 'vat' | 'taxation'>): string {
+  if (vat === 'reverse-charge') return tLegal('vatReverseCharge')
+  if (taxation?.kind !== 'one-stop-shop') return tLegal(vatNote({ mode: vat }))
+  const { country, ratePercent: rate } = taxation
+  return tLegal('vatAbroad', { rate, country: countryName(country) })
 }

@@ -20,7 +20,6 @@ delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const presetId = orderedPreset.id
 const PRESSES = 100
-
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 const opened: Store[] = []
 const keep = (store: Store) => {

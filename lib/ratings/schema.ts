@@ -12,7 +12,6 @@ const REASON_LENGTH = 1000
 
 export const ratingIdSchema = z.string().regex(idPattern('rating'))
 const starsSchema = z.int('rating_stars').min(1, 'rating_stars').max(5, 'rating_stars')
-
 const ratingStatusSchema = z.enum(['shown', 'hidden'])
 export type RatingStatus = z.infer<typeof ratingStatusSchema>
 

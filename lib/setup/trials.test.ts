@@ -5,8 +5,7 @@ import { closeTransport } from '@/lib/mail/transport'
 import { startMailServer, type MailServer } from '@/lib/mail/testing/mail-server'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { hasTakenMail } from '@/lib/mail/mail-server'
-import { sendTestMail } from './send-test-mail'
-import { tryStripeKey } from './try-stripe-key'
+import { sendTestMail, tryStripeKey } from './trials'
 
 describe('a test mail', () => {
   const store = temporaryStore()

@@ -12,10 +12,10 @@ import { shopOverview } from '@/lib/admin/shop-overview'
 import { presentOpening } from '@/lib/operation/present-opening'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
-import { listOrders } from '@/lib/orders/desk/list-orders'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../admit-visitor'
 import { admitToDesk, Desk, waitingNow } from './desk-frame'
+import { listOrders } from '@/lib/orders/desk/filter-orders'
 
 const LATEST = 3
 

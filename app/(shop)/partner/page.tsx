@@ -22,10 +22,12 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore } from '@/lib/core/listing'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
-import { offeredPartnerValues } from '@/lib/legal/current-terms'
+import { offeredPartnerValues, currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 import { readOr } from '@/lib/store/reading/read-or'
-import { JoinSection } from './join-section'
+import { Join } from '@/components/affiliate/joining/join'
+import { userOf } from '@/lib/account/session/session'
+import { readApplication } from '@/lib/affiliate/applications/data'
 
 const partnerAccess = cache(async () => {
   const session = readCookie(await headers(), 'session')
@@ -117,4 +119,11 @@ async function PartnerFrame({ title, lead, children }: PartnerFrameProps) {
       </div>
     </PageTexts>
   )
+}
+
+async function JoinSection() {
+  const user = await userOf(store(), readCookie(await headers(), 'session'))
+  const application = user && (await readApplication(store(), user.uid))
+  if (application === 'broken') return <RecordBroken />
+  return <Join user={user} application={application} terms={currentPartnerTerms()} />
 }

@@ -9,7 +9,6 @@ import { Avatar } from '../avatar'
 import { useAvatar } from '../use-signed-in'
 
 const SIZE = 256
-
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
 /** Tried in order; a photo usually fits at the first, with some 20 KiB. */

@@ -20,8 +20,8 @@ import { isAbroadDecided } from '@/lib/admin/count-waiting'
 import { owner } from '@/lib/legal/current-owner'
 import { HOME } from '@/lib/legal/taxation/home'
 import type { Order } from '@/lib/orders/schema'
-import { taxNote } from '@/lib/orders/tax-note'
 import { figuresFile } from './figures-address'
+import { taxNote } from '@/lib/orders/price-part'
 
 /** The rest is summed up. */
 const SHOWN = 20

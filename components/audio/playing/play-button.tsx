@@ -2,8 +2,12 @@
 
 import { useEffect, type MouseEvent } from 'react'
 import { player, usePlayer } from './player'
-import { prepareOnFirstSign } from './prepare-player'
 import type { Track } from './track'
+import { onceAtRest, savesData, whenIdle } from '@/lib/http/browser/fetching-ahead'
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+let isWatching = false
 
 export interface PlayTexts {
   /** Accessible names, without the preset's. */
@@ -46,4 +50,31 @@ export function PlayButton({
 /** Keeps a mouse press from taking the focus, so that the space bar still switches sides, even when paused. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
+}
+
+/** Loads the code once the page is idle, so that a first press need not wait for it on a slow connection; makes the
+ * sound at the first interaction, so that a page costs no work until then. */
+function prepareOnFirstSign(): void {
+  if (isWatching) return
+  isWatching = true
+  onceAtRest(() => !savesData() && loadCode())
+  const watch = new AbortController()
+  const onSign = () => {
+    watch.abort()
+    whenIdle(() => {
+      player.prepare()
+      loadCode()
+    })
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal: watch.signal })
+}
+
+/** Code that could not be loaded is requested again with each press. */
+function loadCode(): void {
+  void Promise.allSettled([
+    import('./sample-playback').then(({ SamplePlayback }) => SamplePlayback.prepare()),
+    import('./move-letters'),
+    import('./played-names'),
+    import('../curve/draw-spectrum'),
+  ])
 }

@@ -3,8 +3,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { loweredAs, matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { renderScene } from '@/lib/audio/scenes/rendering/render-scene'
 import type { FinishedScene } from '@/lib/audio/scenes/scene'
-import { soundKey, type HeardScene, type SceneSound } from './heard-scene'
-import { keepLast } from './keep-last'
+import { soundKey, type HeardScene, type SceneSound, keepLast } from './heard-scene'
 
 /** `opening`: the first seconds, which can be played earlier. */
 export type Part = 'whole' | 'opening'

@@ -1,6 +1,6 @@
-import { isPayable } from '@/lib/legal/is-payable'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
+import { isPayable } from '@/lib/legal/credit-transfers'
 
 /** No payee, a name with letters that banks reject, or an invalid IBAN. */
 export type PayeeProblem = 'missing' | 'holder' | 'iban'

@@ -13,7 +13,6 @@ import { getPayout } from '../payouts/data'
 import { creditNoteFile } from '../payouts/payout-files'
 
 const tMail = createTranslator({ locale: 'de', messages, namespace: 'mail' })
-
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
 const dayText = (day: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(dayStart(day))

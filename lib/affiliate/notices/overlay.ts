@@ -21,19 +21,15 @@ import { shapedRuns, shapeOf } from '@/lib/invoices/pdf-runs'
 
 /** Units of an em, and the width of a space. */
 const EM = 1000
-
 const SPACE = 260
 
 /** In units: room for `Ä` and `g`. */
 const ASCENT = 960
-
 const DESCENT = 260
 
 /** Coordinates are rounded to this grid: it is invisible, and halves the response size. */
 const GRID = 4
-
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
-
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
 /** A sale that waited for so long, because the shop was down, is not shown any more. */
 const TOO_LATE_MS = 2 * SHOWN_MS

@@ -43,7 +43,6 @@ const payouts = names.map((holder, index): Payout => ({
   iban: ibans[index] ?? '',
 }))
 const xml = bankFile(run, payouts, sampleOwner.bank)
-
 const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
 
 /** A file's schema errors by libxml2, which shares no code with the writer. */

@@ -5,10 +5,7 @@ import { SAMPLE_RATE, type Filter } from '../filter'
 
 /** dB, and without a unit, as in `easyeffects_db_equalizer_channel.kcfg` of https://github.com/wwmm/easyeffects. */
 const LIMITS = { gain: 36, q: 100 }
-
-const LEAST_Q = 0.1
-
-// LSP's `calc_apo_filter` raises lower values to this
+const LEAST_Q = 0.1 // LSP's `calc_apo_filter` raises lower values to this
 
 const TYPES: Readonly<Record<string, Filter['type']>> = {
   Bell: 'PK',

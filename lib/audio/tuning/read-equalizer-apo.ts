@@ -8,13 +8,10 @@ import { Unreadable, type LeftOut } from './tuning'
 import { readerOf } from './filter-types'
 import { readValues } from './filter-values'
 
-const LONGEST_LINE = 300
-
-// characters; the longest that programs write has about 90
+const LONGEST_LINE = 300 // characters; the longest that programs write has about 90
 
 /** Optionally followed by a slope in dB per octave or REW's Q. */
 const TYPE = /^([a-z]+1?)(?: ?([\d.,]+) ?dB\b| (Q)(?= Fc))?/i
-
 const MOST_READ = 1000 // filters and curves: more than any program writes, few enough to compute
 
 /** Commands that change the sound or what is read, and have no equivalent here. */

@@ -10,7 +10,6 @@ import { Unreadable } from '@/lib/audio/tuning/tuning'
 
 /** dB; no headset is that quiet anywhere, so the measurement or the file must be wrong. */
 const MOST_LIFT = 20
-
 const LONGEST_ID = 80
 
 export class Implausible extends Error {}

@@ -9,10 +9,9 @@ import { isTrialShop } from '@/lib/legal/current-owner'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import messages from '@/messages/de.json'
 import { listText, momentText, t as tMail, tContract as t, tOrders } from '../mail-texts'
-import { discountText } from '../price-part'
+import { discountText, taxNote } from '../price-part'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
-import { taxNote } from '../tax-note'
 
 export interface Contract {
   reference: string

@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
-import { termsOf } from '@/lib/legal/terms-of'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
@@ -13,10 +12,10 @@ import type { Dispute } from '@/lib/payment/schema'
 import type { Order } from '../schema'
 import { consentsOf, contractOf } from './contract-of'
 import { evidencePdf, type Evidence, type Fact } from './evidence-pdf'
+import { termsOf } from '@/lib/legal/data'
 
 /** More than any order has; else the newest. */
 const MOST_MAILS = 200
-
 const t = createTranslator({ locale: 'de', messages, namespace: 'orders.evidence' })
 const mailName = createTranslator({ locale: 'de', messages, namespace: 'admin.outbox.templates' })
 

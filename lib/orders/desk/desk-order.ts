@@ -1,4 +1,3 @@
-import { isPayable } from '@/lib/legal/is-payable'
 import { isAnswerDue, openDispute } from '../disputes'
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, heldFor, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
@@ -6,6 +5,7 @@ import { summarizeOrder, type DeskRecord } from '../order-fields'
 import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
 import { payerOf, receivedFor, restOf, surplusOf, type Payer } from '../transfers'
+import { isPayable } from '@/lib/legal/credit-transfers'
 
 /** Cents. */
 export interface Refundable {

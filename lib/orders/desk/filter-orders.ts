@@ -2,10 +2,9 @@ import { dayStart, shiftDay } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders, type OrderChoice } from '../find-data'
+import { findOrders, type OrderChoice, findOrdersWithOpenRefund } from '../find-data'
 import type { Order } from '../schema'
 import { deskOrder, type DeskOrder } from './desk-order'
-import { listOrders } from './list-orders'
 
 export interface OrderFilter {
   /** In Berlin, `YYYY-MM-DD`. */
@@ -107,4 +106,15 @@ function isByPartner({ attribution, discount }: Order, partner: string, uid: str
   const isCode = (code: string | undefined) => code?.toLowerCase() === partner.toLowerCase()
   const isCredited = uid !== undefined && attribution?.affiliateUid === uid
   return isCredited || isCode(attribution?.trackingCode) || isCode(discount?.code)
+}
+
+/** Newest first unless `page.after` is given. */
+export async function listOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await findOrders(store, choice, page)
+  return { ...listing, entries: entries.map(deskOrder) }
+}
+
+export async function listOpenRefunds(store: Store, page: Page): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await findOrdersWithOpenRefund(store, page)
+  return { ...listing, entries: entries.map(deskOrder) }
 }

@@ -1,8 +1,8 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from '../data'
-import { listOrders } from './list-orders'
 import { moveOrder } from '../state/move-order'
 import { sampleOrder } from '../testing/sample-order'
+import { listOrders } from './filter-orders'
 
 const idOf = (number: number) => `order_178030800000${number}_aaaaaaaaaaaaaaaa`
 

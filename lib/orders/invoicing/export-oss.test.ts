@@ -4,13 +4,13 @@ import { confirmPayment } from '../paying/confirm-payment'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
 import type { Order } from '../schema'
-import { taxNote } from '../tax-note'
 import { addOrder } from '../testing/add-order'
 import { findingsOf } from '../testing/outcome'
 import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
 import { exportOss, quartersFrom } from './export-oss'
+import { taxNote } from '../price-part'
 
 const oss = (country: string, ratePercent: number): Partial<Order> => ({
   country,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import { zipStream } from '@/lib/core/zip-stream'
 import { getInvoice } from '@/lib/invoices/data'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import type { Invoice } from '@/lib/invoices/schema'
@@ -10,6 +9,12 @@ import messages from '@/messages/de.json'
 import type { Period } from './bookings'
 import { bookingsFileName, exportBookings } from './export-bookings'
 import { invoiceFileName } from './invoice-file'
+import { constants, deflateRawSync } from 'node:zlib'
+import { Zip, ZipPassThrough } from 'fflate'
+import { nextTurn } from '@/lib/core/next-turn'
+
+/** Method 8 of the format. */
+const DEFLATED = 8
 
 /** A zip holds 65,535 files. */
 const MOST = 60_000
@@ -70,3 +75,43 @@ function* encoded(lines: readonly string[]): Generator<Uint8Array> {
 
 const refused = (reason: keyof typeof messages.admin.orderDesk.documents.refused) =>
   new ShopError('invalid_input', { fields: { month: messages.admin.orderDesk.documents.refused[reason] } })
+
+interface ZippedFile {
+  name: string
+  /** Time of its last change, in ms. */
+  at: number
+  content: Iterable<Uint8Array>
+}
+
+/** `ZipDeflate` keeps 100 KB for each entry; those only stored have their lengths at the end of the zip. */
+class DeflatedEntry extends ZipPassThrough {
+  override compression = DEFLATED
+
+  protected override process(chunk: Uint8Array, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    this.ondata(null, new Uint8Array(deflateRawSync(chunk, { finishFlush })), isLast)
+  }
+}
+
+/** Holds only the file at hand and a few bytes of each before. At most 65,535 files and 4 GB: no zip64 extension. */
+async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  for await (const { name, at, content } of files) {
+    const entry = new DeflatedEntry(name)
+    entry.mtime = at
+    zip.add(entry)
+    for (const part of content) {
+      await nextTurn()
+      entry.push(part)
+      yield* pieces.splice(0)
+    }
+    entry.push(new Uint8Array(), true)
+    yield* pieces.splice(0)
+  }
+  zip.end()
+  yield* pieces.splice(0)
+}

@@ -4,7 +4,6 @@ import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import { sellerNames } from '@/lib/legal/owner-names'
-import { termsOf } from '@/lib/legal/terms-of'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import type { Mail } from '@/lib/mail/schema'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
@@ -21,6 +20,7 @@ import { itemsOf } from '../order-items'
 import { dayText, t, tContract, tOrders } from '../mail-texts'
 import { pricePart } from '../price-part'
 import { coverParts } from './cover-part'
+import { termsOf } from '@/lib/legal/data'
 
 /**
  * On a durable medium (§ 312f Abs. 2 und 3 BGB): all in the PDF, a summary in the mail. It waits for no invoice:

@@ -1,11 +1,11 @@
 import { ShopError } from '@/lib/core/errors'
-import { isPayable } from '@/lib/legal/is-payable'
 import type { Store } from '@/lib/store/store'
 import { refundWritten } from '../data'
 import type { Order } from '../schema'
 import { changeOrder } from '../state/change-order'
 import { deskNoted } from '../state/desk-noted'
 import type { Payee } from './schema'
+import { isPayable } from '@/lib/legal/credit-transfers'
 
 /**
  * Repeating it changes nothing. @throws ShopError `order_not_found`, `not_found`; `order_state` if it no longer waits

@@ -4,12 +4,12 @@ import { findSale } from '@/lib/affiliate/sales/data'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { orderAfter } from '../order-after'
 import { isPaymentGone } from '../order-fields'
 import { disputesOf, takenByDispute } from '../disputes'
 import { isOfPrice, leftOf, openRefunds } from '../refund-amount'
 import type { Dispute } from '@/lib/payment/schema'
 import type { Order } from '../schema'
+import { orderAfter } from '../data'
 
 /** @throws ZodError if the sale cannot be read */
 export async function commissionFollowed(store: Store, order: Order, changes: Changes): Promise<Changes> {

@@ -6,12 +6,12 @@ import { UnmatchedList } from '@/components/statements/unmatched-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { openRefundFiles } from '@/lib/orders/refunds/bank-files/open-refund-files'
-import { listOpenRefunds } from '@/lib/orders/desk/list-orders'
 import { findUnmatched, moneyChanges } from '@/lib/payment/unmatched-data'
 import { countEntries } from '@/lib/statements/count-entries'
 import { listEntries } from '@/lib/statements/list-entries'
 import { overdueOrders } from '@/lib/statements/overdue-orders'
 import { deskPage } from '../desk-frame'
+import { listOpenRefunds } from '@/lib/orders/desk/filter-orders'
 
 const SHOWN = 20
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { PasskeyOffer } from '@/components/account/passkeys/passkey-offer'
 import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
@@ -20,13 +19,21 @@ import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
 import { openDespiteLock, wasPaid } from '@/lib/orders/access/open-despite-lock'
-import { isBuyer } from '@/lib/orders/access/open-order'
+import { isBuyer, openOrder, type OrderKey } from '@/lib/orders/access/open-order'
 import { moneyBackOffer } from '@/lib/orders/refunds/give-money-back'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { ownRatings } from '@/lib/ratings/own-ratings'
 import { store } from '@/lib/store/open-store'
-import { orderOnReturn } from './order-on-return'
 import { PlainAddress } from '@/components/orders/order-refresh'
+import { env } from '@/lib/core/env'
+import { visitorAddress } from '@/lib/core/address/visitor-address'
+import { countCall } from '@/lib/http/server/rate-limit'
+import { checkOnReturn } from '@/lib/orders/paying/check-payments'
+import type { Order } from '@/lib/orders/schema'
+import { PasskeyOffer } from '@/components/account/passkeys/passkeys'
+
+/** The provider limits the whole shop's requests. */
+const LIMIT = { name: 'returns', points: 20, seconds: 60 }
 
 /** Part of the address that a payment page returns to. */
 const RETURN = 'zahlung'
@@ -117,4 +124,16 @@ type OpenedOrder = Exclude<Awaited<ReturnType<typeof openOnce>>, string | null>
 function queryOf(query: Awaited<Props['searchParams']>): [token: string | undefined, isReturn: boolean] {
   const { token } = query
   return [typeof token === 'string' ? token : undefined, query[RETURN] !== undefined]
+}
+
+async function orderOnReturn(order: Order, key: OrderKey): Promise<Order> {
+  if (!order.session) return order
+  try {
+    await countCall(LIMIT, visitorAddress(await headers(), env().TRUSTED_PROXIES))
+  } catch (error) {
+    if (error instanceof ShopError) return order
+    throw error
+  }
+  await checkOnReturn(store(), order)
+  return openOrder(store(), order.id, key)
 }

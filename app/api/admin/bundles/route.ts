@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { addBundle } from '@/lib/catalog/bundles/add-bundle'
+import { addBundle } from '@/lib/catalog/bundles/edit-bundles'
 import { bundleStateSchema, newBundleSchema } from '@/lib/catalog/bundles/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

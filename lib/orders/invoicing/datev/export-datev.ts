@@ -2,11 +2,20 @@ import { now } from '@/lib/core/clock'
 import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { nextTurn } from '@/lib/core/next-turn'
-import { windows1252 } from '@/lib/core/text/windows-1252'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bookingsIn, type Period } from '../bookings'
 import { bookingLine, columnLine, headLine, yearStartOf, type DatevSettings } from './lines'
+
+const UNKNOWN = '?'.charCodeAt(0)
+
+/**
+ * From 0x80 on, where they differ from Unicode; a space if unused
+ * (https://encoding.spec.whatwg.org/index-windows-1252.txt). Node.js 20's decoder treats them as control characters.
+ */
+const SPECIAL = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+const special = new Map(Array.from(SPECIAL, (character, index) => [character, 0x80 + index] as const))
 
 /** The format's limit of bookings. */
 const MOST = 99_999
@@ -71,3 +80,14 @@ function inOrder<Line extends { day: string; at: number }>(lines: Line[]): Line[
 
 const refused = (reason: keyof typeof messages.commands.orders.datev.refused) =>
   new ShopError('invalid_input', { fields: { to: messages.commands.orders.datev.refused[reason] } })
+
+/** A text in Windows-1252; unsupported characters become question marks. */
+export function windows1252(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Array.from(text.normalize('NFC')), byteOf)
+}
+
+function byteOf(character: string): number {
+  const code = character.codePointAt(0) ?? UNKNOWN
+  const isSame = code < 0x80 || (code >= 0xa0 && code <= 0xff)
+  return isSame ? code : (special.get(character) ?? UNKNOWN)
+}

@@ -3,7 +3,6 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
-import { isPayable } from '@/lib/legal/is-payable'
 import type { Changes, Store } from '@/lib/store/store'
 import { openDispute } from '../../disputes'
 import { findOrdersWithOpenRefund } from '../../find-data'
@@ -14,6 +13,7 @@ import { changeOrder } from '../../state/change-order'
 import { deskNoted } from '../../state/desk-noted'
 import { getRefundFile, refundsFiled } from '../bank-file-data'
 import type { RefundFile } from '../bank-file-schema'
+import { isPayable } from '@/lib/legal/credit-transfers'
 
 /** The next file takes the rest. */
 const MOST = 100

@@ -10,10 +10,10 @@ import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
-import { termsOf } from '@/lib/legal/terms-of'
 import { openDespiteLock, wasPaid } from '@/lib/orders/access/open-despite-lock'
 import { store } from '@/lib/store/open-store'
 import NotFound from '../../../not-found'
+import { termsOf } from '@/lib/legal/data'
 
 type Props = PageProps<'/bestellung/[orderId]/vertrag'>
 

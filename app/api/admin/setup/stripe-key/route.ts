@@ -1,6 +1,6 @@
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { keyToTrySchema, keyTriedSchema } from '@/lib/setup/schema'
-import { tryStripeKey } from '@/lib/setup/try-stripe-key'
+import { tryStripeKey } from '@/lib/setup/trials'
 
 export const POST = defineRoute(
   {

@@ -1,6 +1,6 @@
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { testMailSchema, testMailSentSchema } from '@/lib/setup/schema'
-import { sendTestMail } from '@/lib/setup/send-test-mail'
+import { sendTestMail } from '@/lib/setup/trials'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(

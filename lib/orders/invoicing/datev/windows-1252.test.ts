@@ -1,4 +1,4 @@
-import { windows1252 } from './windows-1252'
+import { windows1252 } from './export-datev'
 
 const hexOf = (text: string) => Buffer.from(windows1252(text)).toString('hex')
 

@@ -5,7 +5,10 @@ import { messageOf } from '@/lib/mail/message-of'
 import { MailDelayed, MailRefused, transmit } from '@/lib/mail/transport'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import type { TestMailSent } from './schema'
+import type { TestMailSent, KeyTried } from './schema'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { checkKey } from '@/lib/payment/providers/stripe/check-key'
 
 /** The server's answer may be long, and is shown verbatim. */
 const SHOWN_LENGTH = 300
@@ -30,3 +33,17 @@ const answered = (state: TestMailSent['state'], answer: string) => ({
   state,
   answer: answer.slice(0, SHOWN_LENGTH),
 })
+
+/**
+ * The typed key, else the one in use. The local stand-in accepts only its own: typed ones go to Stripe itself, or the
+ * environment's address. @throws ShopError `invalid_input` without a key
+ */
+export async function tryStripeKey(typed: string): Promise<KeyTried> {
+  const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()
+  const key = typed || STRIPE_SECRET_KEY
+  if (key === undefined) {
+    throw new ShopError('invalid_input', { fields: { key: messages.setup.problems.missing } })
+  }
+  const origin = typed ? process.env.STRIPE_API_ORIGIN || undefined : STRIPE_API_ORIGIN
+  return { answer: await checkKey(key, origin), isLive: /^[sr]k_live_/.test(key) }
+}
