@@ -98,6 +98,12 @@ describe('legal pages', () => {
     expect(terms).toEqual(Array.from({ length: 18 }, () => asked).flat())
   })
 
+  it('leave no marks of the Markdown, and no insertion without content', () => {
+    const { container } = show(<Datenschutz referralChoice="Wahl" atHandChoice="Gerät" />)
+    expect(container.textContent).not.toMatch(/\*\*|\]\(|[{}`<>]|undefined/)
+    expect(container.querySelectorAll('code').length).toBeGreaterThan(20)
+  })
+
   it('let visitors change their consent to the referral cookie', () => {
     show(<Datenschutz referralChoice={<button>Einwilligung ändern</button>} />)
     expect(screen.getByRole('button', { name: 'Einwilligung ändern' })).toBeInTheDocument()

@@ -5,7 +5,7 @@ interface LegalLink {
   href: string
 }
 
-export type Words = string | readonly (string | LegalLink | { strong: string })[]
+export type Words = string | readonly (string | LegalLink | { strong: string } | { code: string })[]
 
 export type LegalBlock =
   | string

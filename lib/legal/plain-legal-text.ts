@@ -39,6 +39,7 @@ function plainWords(words: Words, origin: string): string {
 function plainPart(part: Exclude<Words, string>[number], origin: string): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong
+  if ('code' in part) return part.code
   const address = part.href.startsWith('/') ? origin + part.href : part.href.replace('mailto:', '')
   return part.words === address ? address : `${part.words} (${address})`
 }

@@ -1,48 +1,17 @@
 import type { ReactNode } from 'react'
+import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
-import { DatenschutzAccount } from './datenschutz-account'
-import { DatenschutzMail } from './datenschutz-mail'
-import { DatenschutzOffline } from './datenschutz-offline'
-import { DatenschutzOrder } from './datenschutz-order'
-import { DatenschutzPartner } from './datenschutz-partner'
-import { DatenschutzPayment } from './datenschutz-payment'
-import { DatenschutzPeriods } from './datenschutz-periods'
-import { DatenschutzRatings } from './datenschutz-ratings'
-import { DatenschutzReports } from './datenschutz-reports'
-import { DatenschutzRights } from './datenschutz-rights'
-import { DatenschutzStorage } from './datenschutz-storage'
-import { DatenschutzVisit } from './datenschutz-visit'
-import { DatenschutzVoting } from './datenschutz-voting'
-import { LegalHeading } from '../legal-contents'
+import { keptData, keptInBackups } from '@/lib/legal/kept-data'
+import { legalSections } from '@/lib/legal/legal-markdown'
+import { copyPlace } from '@/lib/operation/copies/litestream'
 import { LegalPage } from '../legal-page'
+import { LegalSections } from '../legal-sections'
 import { OwnerAddress, OwnerContact } from '../owner-address'
-
-const contents = [
-  'Kurz gesagt',
-  'Verantwortlicher',
-  'Aufruf der Seiten',
-  'Wie wir Besuche zählen',
-  'Warenkorb',
-  'Ihr Headset',
-  'Live anhören',
-  'Mit Ihrem Spiel prüfen',
-  'Ohne Verbindung',
-  'Bestellung',
-  'Rechnung',
-  'Bezahlung',
-  'E-Mails zu Ihrer Bestellung',
-  'Widerruf',
-  'Bewertungen',
-  'Meldungen von Inhalten',
-  'Kundenkonto',
-  'Abstimmen',
-  'Partnerlinks',
-  'Wenn Sie Partner sind',
-  'Wenn Sie uns schreiben oder anrufen',
-  'Wo die Daten liegen und wer sie erhält',
-  'Wie lange wir Daten aufbewahren',
-  'Ihre Rechte',
-]
+import { accountText } from './account'
+import { mailText, orderText, paymentText } from './order'
+import { partnerLinksText, partnerText } from './partner'
+import { periodsText, rightsText, storageText } from './storage'
+import { visitText } from './visit'
 
 interface DatenschutzProps {
   /** Changes the consent to the referral cookie (Art. 7 Abs. 3 GDPR). */
@@ -51,48 +20,50 @@ interface DatenschutzProps {
 }
 
 /** Art. 13 GDPR. */
-export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
+export function Datenschutz(choices: DatenschutzProps) {
+  const texts = [visitText, orderText, paymentText(), mailText, accountText, partnerLinksText(), partnerText]
+  const sections = legalSections([...texts, storageText(), periodsText, rightsText()].join('\n'))
+  const insertions = { ...choices, owner: <OwnerFacts />, periods: <Periods /> }
   return (
-    <LegalPage page="datenschutz" version="2026-11-30" contents={contents}>
-      <LegalHeading>Kurz gesagt</LegalHeading>
-      <ul>
-        <li>
-          Sie können alles ansehen, ohne dass wir etwas über Sie speichern. Besuche zählen wir nur als Summen,
-          ohne Cookie.
-        </li>
-        <li>Der Warenkorb bleibt in Ihrem Browser.</li>
-        <li>
-          Für eine Bestellung brauchen wir nur eine E-Mail-Adresse. An sie geht, was zur Bestellung gehört,
-          und sonst nur, was Sie dort ankreuzen.
-        </li>
-        <li>
-          Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen Besuch, der für
-          den Partner gezählt wird. Ihre IP-Adresse kürzen wir dabei.
-        </li>
-        <li>
-          Keine Werbenetze, keine Statistikdienste, keine Zählpixel, auch nicht in E-Mails. Schriften und
-          Bilder kommen von diesem Server.
-        </li>
-        <li>Was wir nicht mehr brauchen, löscht der Shop jeden Tag von selbst.</li>
-      </ul>
+    <LegalPage page="datenschutz" version="2026-11-30" contents={sections.map(({ heading }) => heading)}>
+      <LegalSections sections={sections} insertions={insertions} />
+    </LegalPage>
+  )
+}
 
-      <LegalHeading>Verantwortlicher</LegalHeading>
+function OwnerFacts() {
+  return (
+    <>
       <OwnerAddress owner={owner()} />
       <OwnerContact owner={owner()} />
+    </>
+  )
+}
 
-      <DatenschutzVisit />
-      <DatenschutzOffline atHandChoice={atHandChoice} />
-      <DatenschutzOrder />
-      <DatenschutzPayment />
-      <DatenschutzMail />
-      <DatenschutzRatings />
-      <DatenschutzReports />
-      <DatenschutzAccount />
-      <DatenschutzVoting />
-      <DatenschutzPartner referralChoice={referralChoice} />
-      <DatenschutzStorage />
-      <DatenschutzPeriods />
-      <DatenschutzRights />
-    </LegalPage>
+function Periods() {
+  const rows = [...Object.values(keptData), ...(copyPlace(env()) !== null ? [keptInBackups] : [])]
+  return (
+    <table className="my-5 w-full border-b border-line text-left text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className="py-2 pr-4">
+            Was
+          </th>
+          <th scope="col" className="py-2">
+            Wie lange
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, period }) => (
+          <tr key={what} className="border-t border-line align-top">
+            <th scope="row" className="w-1/2 py-2.5 pr-4 font-normal hyphens-auto">
+              {what}
+            </th>
+            <td className="py-2.5 number">{period}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
