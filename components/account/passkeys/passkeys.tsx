@@ -5,7 +5,6 @@ import { env } from '@/lib/core/env'
 import { AccountSection } from '../account-section'
 import { AddPasskey } from './add-passkey'
 import { PasskeyList } from './passkey-list'
-import { ShopLink } from '@/components/ui/shop-link'
 
 export async function Passkeys({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   const t = await getTranslations('account.passkeys')
@@ -16,18 +15,5 @@ export async function Passkeys({ passkeys }: { passkeys: readonly ShownPasskey[]
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       {isPossible && <AddPasskey />}
     </AccountSection>
-  )
-}
-
-export async function PasskeyOffer({ isShown }: { isShown: boolean }) {
-  const t = await getTranslations('account.passkeys')
-  if (!isShown) return null
-  return (
-    <p className="text-sm text-muted">
-      {t('offer')}{' '}
-      <ShopLink href="/konto#passkeys" className="row-link text-accent">
-        {t('add')}
-      </ShopLink>
-    </p>
   )
 }

@@ -30,7 +30,7 @@ import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { countCall } from '@/lib/http/server/rate-limit'
 import { checkOnReturn } from '@/lib/orders/paying/check-payments'
 import type { Order } from '@/lib/orders/schema'
-import { PasskeyOffer } from '@/components/account/passkeys/passkeys'
+import { PasskeyOffer } from '@/components/account/passkeys/passkey-offer'
 
 /** The provider limits the whole shop's requests. */
 const LIMIT = { name: 'returns', points: 20, seconds: 60 }
