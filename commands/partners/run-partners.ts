@@ -2,11 +2,11 @@ import { emailSchema } from '@/lib/core/text/email-schema'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { COMMAND_LINE } from '@/lib/account/actor'
-import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
+import { affiliateCodePattern, CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
 import { findApplications, readApplication } from '@/lib/affiliate/applications/data'
 import { findAffiliate, findAffiliateUid, listAffiliates } from '@/lib/affiliate/data'
-import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
+import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { setPartnerAs } from '@/lib/affiliate/partners/set-partner-as'
 import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -15,8 +15,12 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from '@/build/command-texts'
 import { openData } from '../open-data'
-import { lineOf, linesOf } from './partner-lines'
 import { payOutInto, previewOf } from './pay-out-into'
+import { agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
+import { changedTexts, valueTexts } from '@/lib/affiliate/value-texts'
+import { formatCents } from '@/lib/core/money'
+
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
 
 const LISTED = 50
 
@@ -182,4 +186,54 @@ function sentenceFor(error: unknown, call: Call): string {
   if (error instanceof z.ZodError) return t('broken', { path: `affiliateUsers: ${call.given.join()}` })
   if (!(error instanceof ShopError)) return causeOf(error)
   return Object.values(error.fields ?? {})[0] ?? messages.errors[error.code]
+}
+
+function lineOf(partner: Affiliate): string {
+  const { customCode, uid, email } = partner
+  return [customCode ?? '-', uid, rateOf(partner), stateOf(partner), countersOf(partner), email ?? '-'].join(
+    '  ',
+  )
+}
+
+function linesOf(partner: Affiliate): string[] {
+  const { uid, customCode, codes, name, email, discountPercent = 0 } = partner
+  const offer = termsOffered(partner)
+  return [
+    t('partners.uid', { uid }),
+    ...(customCode === undefined ? [] : [t('partners.code', { code: customCode })]),
+    ...(codes === undefined ? [] : [t('partners.codes', { codes: Object.keys(codes).join(', ') })]),
+    ...(name === undefined ? [] : [t('partners.name', { name })]),
+    ...(email === undefined ? [] : [t('partners.email', { email })]),
+    t('partners.rate', { rate: rateOf(partner) }),
+    t('partners.agreed', { values: said(valueTexts(agreedValues(partner)).slice(1)) }),
+    ...(offer
+      ? [t('partners.offered', { values: said(changedTexts(offer.values, agreedValues(partner))) })]
+      : []),
+    ...(discountPercent === 0
+      ? []
+      : [t('partners.discount', { percent: percent.format(discountPercent / 100) })]),
+    ...(partner.codeLasts ? [t('partners.codeLasts', { days: CODE_DAYS })] : []),
+    countersOf(partner),
+    stateOf(partner),
+  ]
+}
+
+const said = (texts: readonly { name: string; value: string }[]) =>
+  texts.map(({ name, value }) => `${name} ${value}`).join(', ')
+
+function rateOf({ commissionRate }: Affiliate): string {
+  return percent.format(commissionRate / 100)
+}
+
+function stateOf({ active }: Affiliate): string {
+  return t(active ? 'partners.active' : 'partners.inactive')
+}
+
+function countersOf({ totalClicks, uniqueClicks, totalSales, totalEarnings }: Affiliate): string {
+  return t('partners.counters', {
+    clicks: totalClicks,
+    visitors: uniqueClicks,
+    sales: totalSales,
+    earnings: formatCents(totalEarnings),
+  })
 }

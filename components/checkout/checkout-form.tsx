@@ -5,21 +5,28 @@ import { EmptyCart } from '@/components/cart/empty-cart'
 import type { CartOffer } from '@/components/cart/cart-props'
 import { NoneLeft } from '@/components/cart/none-left'
 import { useCart } from '@/components/cart/use-cart'
-import { useDiscount } from '@/components/cart/use-discount'
+import { useDiscount, type UsedDiscount } from '@/components/cart/use-discount'
 import { BillingFields } from '@/components/orders/billing-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Steps } from '@/components/ui/steps'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
-import { cartLines } from '@/lib/cart/cart-lines'
+import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import { BUY_NOW } from '@/lib/cart/cart-store'
 import type { PaymentMethod } from '@/lib/payment/schema'
-import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import { ConsentFields, RatingQuestion } from './consent-fields'
-import { OrderSummary } from './order-summary'
 import { usePlaceOrder } from './use-place-order'
+import { useSignedIn } from '@/components/account/use-signed-in'
+import { SelectField, TextField } from '@/components/ui/fields/field'
+import { HOME } from '@/lib/legal/taxation/home'
+import { EmailField } from '@/components/ui/fields/email-field'
+import { PresetLabel } from '@/components/audio/preset-label'
+import { CartTotal } from '@/components/cart/cart-total'
+import { DiscountField } from '@/components/cart/discount-field'
+import { ShopLink } from '@/components/ui/shop-link'
+import { formatCents } from '@/lib/core/money'
 
 interface CheckoutProps {
   /** At the prices known when the page was built. */
@@ -147,5 +154,114 @@ function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface BuyerFieldsProps {
+  texts: CheckoutTexts
+  /** Sentences by field path. */
+  errors: Record<string, string>
+}
+
+/** A user's data are the fields' defaults, so they never replace what was typed. */
+function BuyerFields({ texts, errors }: BuyerFieldsProps) {
+  const user = useSignedIn()
+  return (
+    <section aria-labelledby="buyer" className="grid gap-5">
+      <h2 id="buyer" className="text-xl">
+        {texts.buyerTitle}
+      </h2>
+      {/* Both take the same room: who is signed in is known a moment later. */}
+      <p className="min-h-[2lh] text-sm text-muted sm:min-h-[1lh]">
+        {user ? texts.asCustomer : texts.asGuest}
+      </p>
+      <EmailField
+        id="email"
+        name="email"
+        required
+        defaultValue={user?.email}
+        label={texts.email}
+        hint={texts.emailHint}
+        error={errors.email}
+        suggestion={texts.didYouMean}
+      />
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        defaultValue={user?.displayName}
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors.name}
+      />
+      <SelectField
+        id="country"
+        name="country"
+        autoComplete="country"
+        defaultValue={HOME}
+        label={texts.country}
+        hint={texts.countryHint}
+        error={errors.country}
+      >
+        {[...texts.countries, ...texts.unsoldCountries].map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  )
+}
+
+interface OrderSummaryProps {
+  /** Whether there is no cart to change it in. */
+  isFixed: boolean
+  lines: readonly CartLine<CartOffer>[]
+  bundles: readonly BundleOffer[]
+  discount: UsedDiscount
+  texts: CheckoutTexts
+}
+
+/** The total stands last, next to the button. */
+function OrderSummary({ isFixed, lines, bundles, discount, texts }: OrderSummaryProps) {
+  const available = lines.filter((line) => line.available)
+  return (
+    <>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
+        {texts.orderTitle}
+        {!isFixed && (
+          <ShopLink
+            href="/warenkorb"
+            className="inline-flex min-h-6 text-sm font-normal text-muted text-link"
+          >
+            {texts.change}
+          </ShopLink>
+        )}
+      </h2>
+      <ul>
+        {available.map((offer) => (
+          <li
+            key={offer.id}
+            className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+          >
+            <PresetLabel preset={offer} className="min-h-12" />
+            <p className="text-sm wrap-anywhere">
+              {offer.game}
+              <span className="block text-muted">
+                {offer.platforms.map((platform) => texts.platforms[platform]).join(', ')}
+              </span>
+            </p>
+            <span className="number">{formatCents(offer.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
+      <p className="text-sm text-muted">{texts.runsOn}</p>
+      {texts.moneyBack && <p className="text-sm font-medium">{texts.moneyBack}</p>}
+      <DiscountField discount={discount} texts={texts.code} />
+      <div className="border-t-2 border-text pt-4">
+        <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
+      </div>
+    </>
   )
 }

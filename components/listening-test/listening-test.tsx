@@ -13,7 +13,6 @@ import { ListeningChoice } from './listening-choice'
 import { ListeningResult } from './listening-result'
 import type { ListeningTexts } from './listening-texts'
 import { forgetRun, keepRun, keptRun } from './kept-run'
-import { Listening, type ListeningStep } from './listening'
 import { newSeed } from './new-seed'
 import {
   PRESET_QUERY,
@@ -24,6 +23,12 @@ import {
   type Subject,
   type TestedPreset,
 } from './subject'
+import { FocusedHeading } from '@/components/ui/focused-heading'
+import { ChannelCheck } from './channel-check'
+import { LoudnessCheck } from './loudness-check'
+import { TestRun } from './test-run'
+import { useSound } from './trial-sound'
+import { useStimulus } from './use-stimulus'
 
 interface ListeningTestProps {
   title: string
@@ -199,4 +204,52 @@ function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun |
 function keptBegun(subject: Subject, noise: NoisePlace): KeptBegun | null {
   const kept = keptRun(subject, noise)
   return kept && { ...kept, subject, run: resumedRun(kept.run) }
+}
+
+type ListeningStep = 'ears' | 'loudness' | 'run'
+
+interface ListeningProps {
+  subject: Subject
+  noise: NoisePlace
+  headset: Headset | null
+  step: ListeningStep
+  run: RunState
+  texts: ListeningTexts
+  onStep: (step: ListeningStep) => void
+  onChange: (run: RunState) => void
+  onDone: (run: RunState) => void
+  onFail: () => void
+}
+
+function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }: ListeningProps) {
+  const sound = useSound()
+  const stimulus = useStimulus(subject, noise, headset)
+  if (!stimulus) return <FocusedHeading>{texts.check.making}</FocusedHeading>
+  const { onFail } = on
+  switch (step) {
+    case 'ears':
+      return (
+        <ChannelCheck
+          sound={sound}
+          stimulus={stimulus}
+          onFail={onFail}
+          texts={texts.check}
+          onDone={() => onStep('loudness')}
+        />
+      )
+    case 'loudness':
+      return (
+        <LoudnessCheck
+          sound={sound}
+          stimulus={stimulus}
+          onFail={onFail}
+          texts={texts.check}
+          onDone={() => onStep('run')}
+        />
+      )
+    case 'run':
+      return (
+        <TestRun sound={sound} stimulus={stimulus} subject={subject} {...on} begun={run} texts={texts.run} />
+      )
+  }
 }

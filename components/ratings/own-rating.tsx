@@ -12,9 +12,9 @@ import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { OwnRating } from '@/lib/ratings/schema'
-import { StarChoice } from './star-choice'
 import { Notice } from '@/components/ui/notice'
-import { StarRow } from '@/components/ui/star-row'
+import { StarRow, STAR } from '@/components/ui/star-row'
+import { describedBy } from '@/components/ui/fields/described-by'
 
 interface OwnRatingProps {
   path: string
@@ -187,5 +187,55 @@ function SaidRating({ rating }: { rating: OwnRating }) {
         </Notice>
       )}
     </>
+  )
+}
+
+interface StarChoiceProps {
+  id: string
+  chosen: number | undefined
+  takesFocus: boolean
+  onChoose: () => void
+  name: string
+  error: string | undefined
+}
+
+/** Filled up to the star that is chosen or pointed at, with its word beside it. */
+function StarChoice({ id, chosen, takesFocus, onChoose, name, error }: StarChoiceProps) {
+  const t = useTranslations('ratings.own')
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    const stars =
+      frame.current?.querySelector<HTMLElement>('input:checked') ?? frame.current?.querySelector('input')
+    stars?.focus()
+  }, [takesFocus])
+  return (
+    <fieldset ref={frame} className="grid gap-1.5">
+      <legend className="sr-only">{t('rateNamed', { name })}</legend>
+      <div className="star-choice">
+        {([1, 2, 3, 4, 5] as const).map((stars) => (
+          <label key={stars}>
+            <input
+              type="radio"
+              name="stars"
+              aria-label={t(`words.${stars}`)}
+              value={stars}
+              defaultChecked={chosen === stars}
+              onChange={onChoose}
+              {...describedBy({ id, error })}
+            />
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+            <span aria-hidden="true">{t(`words.${stars}`)}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

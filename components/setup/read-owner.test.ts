@@ -1,6 +1,6 @@
 import { ownerSchema } from '@/lib/legal/schema'
 import { realOwner } from '@/lib/legal/testing/real-owner'
-import { readOwner } from './read-owner'
+import { readOwner } from './owner-form'
 
 const { register, bank, vat, ...plain } = realOwner
 const typed: Record<string, string> = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useMemo, useRef, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode, useCallback, useEffect, useState, type Ref } from 'react'
 import { AddressWatch } from '@/components/ui/browser-history'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,10 +9,10 @@ import { usePageTitle } from '@/components/ui/use-page-title'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
 import { sortPresets } from '@/lib/catalog/showing/sort-presets'
-import { filterOf, GAME_PLACE, withFilter, type CatalogFilter } from '../catalog-query'
+import { filterOf, GAME_PLACE, withFilter, type CatalogFilter, orderOf, orderWords } from '../catalog-query'
 import type { CatalogTexts } from '../cover/catalog-texts'
 import { CoverGrid } from '../cover/cover-grid'
-import { CatalogFilterForm } from './catalog-filter-form'
+import { SelectField, TextField } from '@/components/ui/fields/field'
 
 interface CatalogBrowserProps {
   /** The cards are rendered on the server; the browser searches the summaries. */
@@ -157,4 +157,72 @@ function useCatalogFilter(): CatalogFilterState {
     setIsChosen(true)
   }
   return { filter, setFilter: choose, addressed, followAddress }
+}
+
+interface CatalogFilterFormProps {
+  filter: CatalogFilter
+  setFilter: (filter: CatalogFilter) => void
+  games: readonly string[]
+  texts: CatalogTexts
+  searchField: Ref<HTMLInputElement>
+}
+
+/** Before hydration the browser submits it, and the page reads the address. */
+function CatalogFilterForm(props: CatalogFilterFormProps) {
+  const { filter, setFilter, games, texts, searchField } = props
+  return (
+    <form
+      role="search"
+      action="/presets"
+      aria-label={texts.filterLabel}
+      onSubmit={(event) => event.preventDefault()}
+      // On a phone the first preset is to be seen at once; what the fields hold tells what they are.
+      className="grid gap-2 max-sm:[&_label]:sr-only sm:gap-4 lg:grid-cols-[1fr_28rem]"
+    >
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <TextField
+          ref={searchField}
+          id="suche"
+          name="suche"
+          type="search"
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          maxLength={80}
+          value={filter.query}
+          onChange={(event) => setFilter({ ...filter, query: event.target.value })}
+        />
+        <Button type="submit" tone="secondary">
+          {texts.submit}
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-2 lg:gap-4">
+        <SelectField
+          id="spiel"
+          name="spiel"
+          label={texts.game}
+          value={filter.game}
+          onChange={(event) => setFilter({ ...filter, game: event.target.value })}
+        >
+          <option value="">{texts.allGames}</option>
+          {games.map((game) => (
+            <option key={game}>{game}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="sortierung"
+          name="sortierung"
+          label={texts.order}
+          value={orderWords[filter.order]}
+          onChange={(event) => setFilter({ ...filter, order: orderOf(event.target.value) })}
+        >
+          {texts.orders.map(({ word, text }) => (
+            <option key={word} value={word}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </form>
+  )
 }

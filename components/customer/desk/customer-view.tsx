@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations, useFormatter } from 'next-intl'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { DeskTable } from '@/components/desk/desk-list'
 import { DeskFact } from '@/components/desk/facts'
@@ -13,7 +13,12 @@ import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { orderAddress } from '@/components/orders/desk/order-query'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
-import { CustomerDoings } from './customer-doings'
+import { RetryButton } from '@/components/desk/retry-button'
+import { buttonStyle } from '@/components/ui/button'
+import type { Staying } from '@/lib/customer/desk/erasure-of'
+import { retention } from '@/lib/legal/retention'
+import { ForgetCustomer } from './forget-customer'
+import { MendCustomer } from './mend-customer'
 
 interface CustomerViewProps {
   file: CustomerFile
@@ -185,4 +190,65 @@ function Withdrawals({ withdrawals }: Pick<CustomerFile, 'withdrawals'>) {
       ))}
     </ul>
   )
+}
+
+/** Support sends the links again, an admin does the rest. */
+function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
+  const t = useTranslations('admin.customers')
+  const { person, sums } = file
+  const address = `/api/admin/customers/${person.key}`
+  return (
+    <DeskSection id="actions" title={t('actions')}>
+      <div className="flex flex-wrap items-start gap-2">
+        {sums.count > 0 && <RetryButton address={`${address}/links`} words="admin.customers.links" />}
+        {isAdmin && file.isMendable && (
+          <MendCustomer
+            address={`${address}/email`}
+            email={person.email}
+            hasAccount={person.account !== null}
+          />
+        )}
+        {isAdmin && (
+          <a href={`${address}/data`} download className={buttonStyle('secondary', 'px-3 text-sm')}>
+            {t('copy')}
+          </a>
+        )}
+        {isAdmin && <CustomerErasure file={file} />}
+      </div>
+    </DeskSection>
+  )
+}
+
+function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
+  const t = useTranslations('admin.customers.forget')
+  const lineOf = useStaying()
+  const { goes, closes, stays, isRefused } = erasure
+  const format = useFormatter()
+  if (isRefused) return <p className="basis-full text-sm text-muted">{t('refused')}</p>
+  if (goes.length + closes.length === 0) return null
+  const lines = stays.map(lineOf)
+  return (
+    <ForgetCustomer
+      address={`/api/admin/customers/${person.key}/forget`}
+      goes={[
+        ...goes.map((kind) => t(`goes.${kind}`)),
+        ...(closes.length > 0 ? [t('closes', { references: format.list(closes) })] : []),
+      ]}
+      stays={sums.isWhole ? lines : [...lines, t('stays.others')]}
+      email={person.email}
+    />
+  )
+}
+
+function useStaying(): (staying: Staying) => string {
+  const t = useTranslations('admin.customers.forget.stays')
+  const format = useFormatter()
+  return ({ kind, references, year }) =>
+    t(kind, {
+      references: format.list(references),
+      day: `31.12.${year ?? ''}`,
+      days: String(retention.mailDays),
+      left: String(retention.leftPartnerDays),
+      backups: String(retention.backupDays),
+    })
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { WithTexts } from '@/components/ui/texts/testing/with-texts'
-import { SwitchQuestion } from './switch-question'
+import { SwitchQuestion } from './setting-switch'
 
 const pin = { name: 'ADMIN_PIN', maxLength: 16 }
 const tooShort = 'Eine PIN hat 6 bis 16 Zeichen.'

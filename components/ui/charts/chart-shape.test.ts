@@ -1,4 +1,4 @@
-import { chartShape } from './chart-shape'
+import { chartShape } from './chart-drawing'
 
 describe('chartShape', () => {
   it('draws bars and line on scales from zero to round numbers', () => {

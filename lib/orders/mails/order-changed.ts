@@ -3,9 +3,10 @@ import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'
 import { dayText, t } from '../mail-texts'
 import type { Order } from '../schema'
-import { receivedFor } from '../transfers'
+import { receivedFor, restOf } from '../transfers'
 import { aboutOrder } from './about-order'
-import { singleAttachments } from './invoice-attachments'
+import { singleAttachments, enclosed } from './invoice-attachments'
+import { transferCode, transferParts } from './transfer-parts'
 
 /** Nothing if the payment has arrived after all. */
 export const orderCancelled = aboutOrder((order) => {
@@ -61,5 +62,65 @@ export const orderInvoice = aboutOrder(async (order, { store, mail: { about = ''
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
     attachments,
+  }
+})
+
+export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
+  const transfer = order.transfers?.[about]
+  if (order.status !== 'pending' || !transfer) return null
+  const { id, reference, total } = order
+  const values = { reference, amount: formatCents(transfer.amount), rest: formatCents(restOf(order)) }
+  return {
+    subject: t('orderRest.subject', values),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('orderRest.text', values) },
+      {
+        kind: 'facts',
+        facts: [
+          { name: t('orderRest.total'), value: formatCents(total) },
+          { name: t('orderRest.received'), value: formatCents(receivedFor(order)) },
+          { name: t('orderRest.rest'), value: values.rest },
+        ],
+      },
+      ...transferParts(order),
+      { kind: 'text', text: t('orderRest.otherwise', { email: owner().email }) },
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+    attachments: [await transferCode(order)],
+  }
+})
+
+export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { about = '' } }) => {
+  const { id, reference, status } = order
+  if (status !== 'pending' && status !== 'cancelled') return null
+  const correction = await enclosed(store, id, about)
+  const isTransfer = status === 'pending' && isByTransfer(order)
+  return {
+    subject: t('paymentTakenBack.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('paymentTakenBack.text', { reference }) },
+      { kind: 'text', text: t(`paymentTakenBack.${status}`, { email: owner().email }) },
+      ...correction.parts,
+      ...(isTransfer ? transferParts(order) : []),
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+    following: correction.following,
+    attachments: [...correction.attachments, ...(isTransfer ? [await transferCode(order)] : [])],
+  }
+})
+
+const isByTransfer = ({ paymentMethod }: Order) => paymentMethod === 'vorkasse'
+
+export const paymentFailed = aboutOrder(({ id, reference, status }) => {
+  if (status !== 'pending') return null
+  return {
+    subject: t('paymentFailed.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('paymentFailed.text', { reference }) },
+      { kind: 'button', label: t('paymentFailed.again'), url: orderAddress(id) },
+    ],
   }
 })

@@ -6,9 +6,15 @@ import { pricePart } from '../price-part'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { newVersion } from './new-version'
-import { orderAddressMended, orderCancelled, orderInvoice } from './order-changed'
+import {
+  orderAddressMended,
+  orderCancelled,
+  orderInvoice,
+  orderRest,
+  paymentFailed,
+  paymentTakenBackMail,
+} from './order-changed'
 import { orderConfirmed } from './order-confirmed'
-import { orderRest, paymentFailed, paymentTakenBackMail } from './order-unpaid'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
 import { ownerAbroad, ownerDispute, ownerOrder, ownerUnmatched } from './owner-mails'

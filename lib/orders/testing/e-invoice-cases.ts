@@ -3,12 +3,12 @@ import type { PayoutData } from '@/lib/affiliate/schema'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { draftCorrection } from '../invoicing/draft-correction'
 import { draftInvoice } from '../invoicing/draft-invoice'
-import { draftCancelling, draftReplacement } from '../invoicing/draft-replacement'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { sampleOrder } from './sample-order'
 import { hashOf } from '@/lib/invoices/hash-of'
 import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
+import { draftCancelling, draftReplacement } from '../invoicing/ensure-invoice'
 
 const at = Date.UTC(2026, 10, 22, 9)
 const LONG = 'Ärger & Größe <Łódź> "Hall" '.repeat(5).slice(0, 120)

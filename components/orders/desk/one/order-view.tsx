@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations, useFormatter } from 'next-intl'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import type { DeskRoles } from '@/lib/account/desk-roles'
 import type { CompleteOrder } from '@/lib/admin/complete-order'
@@ -15,7 +15,6 @@ import { DeskFact } from '@/components/desk/facts'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { BillingForm } from '../../billing-form'
 import { OrderContents } from './order-contents'
-import { OrderDispute } from './order-dispute'
 import { OrderDoings } from './order-doings'
 import { DeskOrderFacts } from './desk-order-facts'
 import { OrderMails } from './order-mails'
@@ -24,6 +23,11 @@ import { OrderRefunds } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
 import { DeskSection, useDeskTime } from './desk-section'
 import { NoteForm } from './note-form'
+import { buttonStyle } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { now } from '@/lib/core/clock'
+import { disputeState, disputeSteps, lostTwice } from '@/lib/orders/disputes'
+import type { Dispute } from '@/lib/payment/schema'
 
 /** Support sees no commission and no actions that move money, accounting no actions at all. */
 export function OrderView({ file, viewer }: { file: CompleteOrder; viewer: DeskRoles }) {
@@ -176,5 +180,63 @@ function Earned({ sale }: { sale: Sale }) {
       {reversedAmount > 0 && <DeskFact term={t('reversed')}>{formatCents(reversedAmount)}</DeskFact>}
       <DeskFact term={t('state')}>{stateOf(status === 'pending' && held ? 'held' : status)}</DeskFact>
     </>
+  )
+}
+
+function OrderDispute({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = useTranslations('admin.orderDesk.dispute')
+  const { dispute } = order
+  if (!dispute) return null
+  const twice = lostTwice(order)
+  const isOpen = dispute.status === 'open'
+  return (
+    <DeskSection id="dispute" title={t('title')}>
+      <Notice tone={isOpen ? 'danger' : 'info'}>
+        <p className="font-semibold">
+          {t(`is.${disputeState(dispute)}`, { amount: formatCents(dispute.amount) })}
+        </p>
+        {twice > 0 && <p>{t('twice', { amount: formatCents(twice) })}</p>}
+      </Notice>
+      <dl className="grid max-w-3xl gap-2 text-sm">
+        <DeskFact term={t('number')}>{dispute.id}</DeskFact>
+        {isOpen && (
+          <DeskFact term={t('dueBy')}>
+            <DueBy {...dispute} />
+          </DeskFact>
+        )}
+      </dl>
+      {isOpen && isAdmin && <ToDo dispute={dispute} />}
+      {isAdmin && (
+        <a
+          href={`/api/admin/orders/${order.id}/evidence`}
+          download
+          className={buttonStyle(isOpen ? 'primary' : 'secondary', 'justify-self-start')}
+        >
+          {t('download')}
+        </a>
+      )}
+    </DeskSection>
+  )
+}
+
+function DueBy({ dueBy }: Pick<Dispute, 'dueBy'>) {
+  const t = useTranslations('admin.orderDesk')
+  const format = useFormatter()
+  if (dueBy === undefined) return t('dispute.noDueBy')
+  const date = t('time', { date: format.dateTime(dueBy, { dateStyle: 'full', timeStyle: 'short' }) })
+  return dueBy < now() ? t('dispute.over', { date }) : date
+}
+
+function ToDo({ dispute }: { dispute: Dispute }) {
+  const t = useTranslations('admin.orderDesk.dispute')
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t('todo')}</h3>
+      <ol className="text-width grid list-decimal gap-1 pl-5 text-sm">
+        {disputeSteps(dispute).map((step) => (
+          <li key={step}>{t(`steps.${step}`)}</li>
+        ))}
+      </ol>
+    </div>
   )
 }
