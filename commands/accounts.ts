@@ -2,13 +2,16 @@ import { listAccounts, type AccountFacts } from '@/lib/account/account-facts'
 import { resetFactors } from '@/lib/account/set-up-factor'
 import { type DeskRole, deskRoles } from '@/lib/account/desk-roles'
 import { setRole } from '@/lib/account/set-role'
-import { env as settings } from '@/lib/core/env'
+import { env as settings, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
-import { causeOf, t } from '@/build/command-texts'
-import { importUsers } from './accounts/import-users'
+import { causeOf, t, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
+import { COMMAND_LINE } from '@/lib/account/actor'
+import { importFirebase, type ImportedPage } from '@/lib/account/sign-in/import-firebase'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
 
 const [command, email] = process.argv.slice(2)
 const commands: Partial<Record<string, (value: string) => AsyncGenerator<string>>> = {
@@ -81,4 +84,40 @@ function sentenceFor(error: unknown): string {
   return error.code === 'not_found'
     ? t('accounts.unknown', { email: email ?? '' })
     : messages.errors[error.code]
+}
+
+/** `import-firebase`: a line for each user who was skipped or may use the desk, then the counts. */
+async function* importUsers(store: Store, env: Env, isTrial: boolean): AsyncGenerator<string> {
+  if (env.FIREBASE_PROJECT_ID === undefined) fail(t('accounts.importNoProject'))
+  const counts = { moved: 0, known: 0, left: 0 }
+  for await (const page of importFirebase(store, env, isTrial)) {
+    counts.moved += page.moved
+    counts.known += page.known
+    counts.left += page.left.length
+    const lines = linesOf(page)
+    if (lines.length > 0) yield lines.join('\n')
+  }
+  if (!isTrial && counts.moved > 0)
+    await store.update(
+      journalAdded({
+        actor: COMMAND_LINE,
+        act: 'accounts-imported',
+        subject: 'accounts',
+        after: { added: counts.moved },
+      }),
+    )
+  yield t(isTrial ? 'accounts.importTried' : 'accounts.imported', counts)
+}
+
+function linesOf({ left, staff }: ImportedPage): string[] {
+  return [
+    ...left.map(({ uid, email, hindrance }) => t(`accounts.importLeft.${hindrance}`, { uid, email })),
+    ...staff.map(({ uid, email, roles }) =>
+      t('accounts.importStaff', {
+        uid,
+        email,
+        roles: roles.map((role) => messages.account.staff.roles[role]).join(', '),
+      }),
+    ),
+  ]
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { keepPlaced } from '@/lib/checkout/placed-order'
 import { callApi } from '@/lib/http/browser/call-api'
+import { randomKey } from '@/lib/core/ids'
+import { storedValue } from '@/lib/core/stored-value'
+
+const attemptSchema = z.object({ key: z.string(), body: z.string() })
+const stored = storedValue('checkout.attempt', 'session', (value) => attemptSchema.parse(value))
 
 /** Only the needed part of the answer: the whole schema would make the page heavier. */
 const answerSchema = z.object({
@@ -18,4 +22,18 @@ export async function sendOrder(body: unknown): Promise<PlacedOrder> {
   endAttempt()
   keepPlaced(placed.orderId)
   return placed
+}
+
+/** The same body keeps its key until its answer has arrived, across double clicks, lost answers and reloads. */
+function attemptKey(body: unknown): string {
+  const text = JSON.stringify(body)
+  const earlier = stored.read()
+  if (earlier?.body === text) return earlier.key
+  const key = randomKey()
+  stored.write({ key, body: text })
+  return key
+}
+
+function endAttempt(): void {
+  stored.write(null)
 }

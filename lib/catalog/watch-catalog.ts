@@ -21,18 +21,21 @@ import {
   subscribeToPresets,
   type StoredCatalog,
 } from './data'
-import {
-  bundlesBefore,
-  keepBundles,
-  keepPublished,
-  keepRated,
-  publishedBefore,
-  ratedBefore,
-} from './editing/published-copy'
 import { programCatalog } from './program-catalog'
 import { subscribeToRatingCounts } from './showing/rating-data'
-import type { Preset } from './schema'
+import { type Preset, presetSchema } from './schema'
 import { besideVersion } from './stored-preset'
+import { z } from 'zod'
+import { copyIn, keepCopy } from '@/lib/core/kept-copy'
+import { bundleSchema, type Bundle } from './bundles/schema'
+import { ratingCountSchema, type RatingCounts } from './rating-counts'
+
+const PRESETS = 'catalog.json'
+const RATINGS = 'ratings.json'
+const BUNDLES = 'bundles.json'
+const presetsSchema = z.array(presetSchema)
+const bundlesSchema = z.array(bundleSchema)
+const ratingsSchema = z.record(z.string(), ratingCountSchema)
 
 /**
  * Once per process. Until the store answers, and while it is down, the last published state seen on this machine is
@@ -127,4 +130,29 @@ function publishedOf({ presets, broken }: StoredCatalog): Preset[] {
     preset.published ? [{ ...preset.published, ...besideVersion(preset) }] : [],
   )
   return [...published, ...known]
+}
+
+/** This machine's copies; null if missing or damaged. */
+function publishedBefore(folder: string): Preset[] | null {
+  return copyIn(folder, PRESETS, presetsSchema)
+}
+
+function ratedBefore(folder: string): RatingCounts | null {
+  return copyIn(folder, RATINGS, ratingsSchema)
+}
+
+function bundlesBefore(folder: string): Bundle[] | null {
+  return copyIn(folder, BUNDLES, bundlesSchema)
+}
+
+function keepBundles(folder: string, bundles: readonly Bundle[]): void {
+  keepCopy(folder, BUNDLES, bundles)
+}
+
+function keepPublished(folder: string, presets: readonly Preset[]): void {
+  keepCopy(folder, PRESETS, presets)
+}
+
+function keepRated(folder: string, counts: RatingCounts): void {
+  keepCopy(folder, RATINGS, counts)
 }

@@ -11,7 +11,6 @@ import { partnerSales, stageHiddenMail, partnerPayout } from '@/lib/affiliate/ma
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
 import { env } from '@/lib/core/env'
-import { customerMails } from '@/lib/customer/customer-mails'
 import type { MailComposers, MailComposer } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden, ratingQuestion } from '@/lib/ratings/mails/rating-mails'
@@ -26,6 +25,7 @@ import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import messages from '@/messages/de.json'
 import { ownerClockMail } from './watch-clock'
 import { ownerFaultMail } from './tell-of-fault'
+import { customerMails } from '@/lib/customer/desk/mend-customer-email'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
 

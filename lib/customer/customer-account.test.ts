@@ -4,7 +4,6 @@ import { setStageWords } from '@/lib/affiliate/stage/change-stage'
 import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { changeAvatar } from '@/lib/account/change-profile'
 import { requireRecentSignIn, userOf } from '@/lib/account/session/session'
-import { signOut } from '@/lib/account/session/sign-out'
 import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { eventually } from '@/lib/store/contract/eventually'
@@ -24,6 +23,7 @@ import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { listOwnOrders } from './list-bought'
 import { orderUnder } from './testing/order-under'
+import { signOut } from '@/lib/account/session/begin-session'
 
 const ownPreset = { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' }
 const fileSchema = z.object({ orders: z.array(z.object({ id: z.string() })), partner: z.null() })

@@ -2,6 +2,8 @@ import type { Palette } from '@/lib/audio/palette'
 import type { Changes, Store } from '@/lib/store/store'
 import type { Mail, MailTemplate } from './schema'
 
+const ZERO_WIDTH_SPACE = '\u200b'
+
 /** Both HTML and text are rendered from these parts. */
 export type MailPart =
   | { kind: 'text'; text: string }
@@ -51,3 +53,8 @@ export interface MailContent {
 /** Always composes the same for the same state. Null if there is nothing left to say. */
 export type MailComposer = (store: Store, mail: Mail) => Promise<MailContent | null>
 export type MailComposers = Record<MailTemplate, MailComposer>
+
+/** For text by strangers: invisible spaces keep the shop and mail programs from turning addresses into links. */
+export function quoted(text: string): string {
+  return text.replaceAll(/[.:/@](?=\S)/g, `$&${ZERO_WIDTH_SPACE}`)
+}

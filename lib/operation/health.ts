@@ -8,6 +8,9 @@ import type { Store } from '@/lib/store/store'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyState, isCopyAmiss } from './copies/run-copies'
 import { version } from '@/package.json'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '@/lib/core/env'
 
 /** `none`: not configured, and not needed. */
 export const partHealthSchema = z.enum(['ok', 'away', 'none'])
@@ -96,4 +99,20 @@ const BUILD_FILE = '.next/BUILD_ID'
 export function programVersion(): { version: string; build: string | null } {
   const build = existsSync(BUILD_FILE) ? readFileSync(BUILD_FILE, 'utf8').trim() : null
   return { version, build }
+}
+
+/** Bytes directly in the data folder; null if the data are elsewhere. */
+export async function dataSize({ STORE_ENGINE, DATA_DIR }: Env): Promise<number | null> {
+  if (STORE_ENGINE !== 'sqlite') return null
+  const found = await readdir(DATA_DIR, { withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map(({ name }) => join(DATA_DIR, name))
+  const sizes = await Promise.all(files.map(sizeOf))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
 }

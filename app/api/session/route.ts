@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { signInRequestSchema } from '@/lib/account/schema'
-import { signIn } from '@/lib/account/session/begin-session'
-import { signOut, signOutEverywhere } from '@/lib/account/session/sign-out'
+import { signIn, signOut, signOutEverywhere } from '@/lib/account/session/begin-session'
 import { clearCookie, readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

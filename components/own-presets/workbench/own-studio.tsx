@@ -1,15 +1,16 @@
 'use client'
 
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Filter } from '@/lib/audio/filter'
 import { ClipToStudio } from '../clip-to-studio'
 import type { OwnTexts } from '../own-texts'
-import { useOpening, type FailedOpening } from '../draft/use-opening'
-import { useDraft } from '../draft/draft-store'
+import { useDraft, draftStore } from '../draft/draft-store'
 import type { PresetDraft } from '../draft/preset-draft'
+import type * as OpenPart from '../draft/open-fragment'
+import type { OpenProblem } from '../draft/open-fragment'
 
 const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
 
@@ -99,4 +100,51 @@ function Failure({ problem, address, texts }: FailedOpening & { texts: OwnTexts 
       </Notice>
     </div>
   )
+}
+
+interface FailedOpening {
+  problem: OpenProblem
+  /** For another attempt. */
+  address: string
+}
+
+/** Also removes the fragment: it may contain an order's key, and a reload should keep the edited version. */
+function useOpening(): { isOpening: boolean; failed: FailedOpening | null } {
+  const [isOpening, setIsOpening] = useState(false)
+  const [failed, setFailed] = useState<FailedOpening | null>(null)
+
+  const open = useEffectEvent(async (isWanted: () => boolean) => {
+    const { hash, pathname } = location
+    setIsOpening(true)
+    const opened = await openLoaded(hash.slice(1))
+    if (!isWanted()) return
+    setIsOpening(false)
+    if (opened === null) return
+    history.replaceState(history.state, '', pathname)
+    const isProblem = typeof opened === 'string'
+    setFailed(isProblem ? { problem: opened, address: pathname + hash } : null)
+    if (!isProblem) draftStore.open(opened)
+  })
+
+  useEffect(() => {
+    let latest = 0
+    const look = () => {
+      if (!location.hash.includes('=')) return
+      latest += 1
+      const own = latest
+      void open(() => own === latest)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => {
+      latest = -1
+      removeEventListener('hashchange', look)
+    }
+  }, [])
+  return { isOpening, failed }
+}
+
+async function openLoaded(fragment: string): ReturnType<typeof OpenPart.openFragment> {
+  const loaded = await import('../draft/open-fragment').catch(() => null)
+  return loaded ? loaded.openFragment(fragment) : 'noAnswer'
 }

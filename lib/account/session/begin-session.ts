@@ -7,6 +7,7 @@ import type { Store } from '@/lib/store/store'
 import type { Credentials, Proof } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { deviceOf } from './device-of'
+import { requireUser } from './require-user'
 
 export interface Browser {
   address: string | null
@@ -87,4 +88,14 @@ function knownBrowserOf(value: string | undefined, email: string): string | null
 
 function signatureOf(id: string, email: string): string {
   return keyedHash('signed in before', `${id} ${addressKey(email)}`)
+}
+
+export async function signOut(store: Store, sessionCookie: string | undefined): Promise<void> {
+  if (sessionCookie) await signInEngine(store).end(sessionCookie)
+}
+
+/** @throws ShopError `unauthorized` */
+export async function signOutEverywhere(store: Store, sessionCookie: string | undefined): Promise<void> {
+  const { uid } = await requireUser(store, sessionCookie)
+  await signInEngine(store).endAll(uid)
 }

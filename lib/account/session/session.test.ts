@@ -4,7 +4,7 @@ import { signInEngine } from '../sign-in/sign-in-engine'
 import { temporaryAccounts } from '../testing/temporary-accounts'
 import { requireAdmin, requireDesk, requireRole, requireUser } from './require-user'
 import { requireRecentSignIn, userOf } from './session'
-import { signOut } from './sign-out'
+import { signOut } from './begin-session'
 
 const inMinutes = (minutes: number) => setClock(() => Date.now() + minutes * 60_000)
 const codeOf = (call: Promise<unknown>) =>

@@ -1,10 +1,10 @@
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeAvatar } from '../change-profile'
-import { signOut, signOutEverywhere } from './sign-out'
 import { setRole } from '../set-role'
 import { temporaryAccounts } from '../testing/temporary-accounts'
 import { watchUser } from './watch-user'
+import { signOut, signOutEverywhere } from './begin-session'
 
 describe('watchUser', () => {
   const store = temporaryStore()

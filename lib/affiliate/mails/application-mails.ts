@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
-import type { MailComposer, MailContent } from '@/lib/mail/content'
-import { quoted } from '@/lib/mail/quoted'
+import { type MailComposer, type MailContent, quoted } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getApplication } from '../applications/data'

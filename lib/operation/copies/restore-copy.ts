@@ -8,10 +8,11 @@ import { fillFile } from '@/lib/store/sqlite/fill-file'
 import { checkBackup, leafIn } from '@/lib/store/sqlite/restore-file'
 import { makeEmpty } from '@/lib/store/sqlite/usage'
 import { draftIn } from '../backup-copy'
-import { markRestored } from '../mark-restored'
 import { keepKey, sealingByKey, SECRET } from './backup-key'
 import { CopyError, fetchCopy } from './fetch-copy'
 import { copyRun, litestream } from './litestream'
+import { restoredNoted } from '@/lib/invoices/restored-numbers'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 
 /**
  * In place of a missing or empty database, with secret and key. @param at ms @returns as `fetchCopy`
@@ -53,4 +54,14 @@ function putSecretOf(file: string, settings: Env, key: string): void {
   const sealed = leafIn(file, SECRET)
   const secret = typeof sealed === 'string' ? sealingByKey(key).unsealed('server-secret', sealed) : null
   if (secret !== null) putServerSecret(settings, secret)
+}
+
+/** Records in a restored file, before anything uses it, that documents may have been issued since it was copied. */
+export async function markRestored(file: string): Promise<void> {
+  const store = createSqliteStore(file)
+  try {
+    await store.update(restoredNoted())
+  } finally {
+    await store.close()
+  }
 }

@@ -13,9 +13,9 @@ import {
   orderRest,
   paymentFailed,
   paymentTakenBackMail,
+  orderRefunded,
 } from './order-changed'
 import { orderConfirmed } from './order-confirmed'
-import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
 import { ownerAbroad, ownerDispute, ownerOrder, ownerUnmatched } from './owner-mails'
 import { transferCode, transferParts } from './transfer-parts'

@@ -1,6 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { MailComposer } from '@/lib/mail/content'
-import { quoted } from '@/lib/mail/quoted'
+import { type MailComposer, quoted } from '@/lib/mail/content'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
 import { t as tMail, listText } from '@/lib/orders/mail-texts'
 import { orderAddress } from '@/lib/orders/access/access-token'

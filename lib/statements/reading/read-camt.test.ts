@@ -1,7 +1,7 @@
-import { referencesIn } from './references-in'
 import { ACCOUNT, camtEntry, camtFile, camtOf, OTHER_PAYER, PAYER } from '../testing/sample-files'
 import { booking, bytesOf, coverage, read, readSample, refusalOf } from '../testing/sample-reading'
 import { readStatement } from './identify-statement'
+import { referencesIn } from '../match-booking'
 
 const paged = (text: string, page: number, isLast: boolean) =>
   text.replace('<Acct>', `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn><Acct>`)

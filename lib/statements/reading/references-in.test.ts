@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { newReference, referenceKeyOf } from '@/lib/orders/reference'
-import { referencesIn } from './references-in'
+import { referencesIn } from '../match-booking'
 
 const KEY = 'SK7KQ2MXW9TR'
 

@@ -1,6 +1,11 @@
 import { env } from '@/lib/core/env'
-import type { MailComposer, MailComposers, MailContent, MailPart } from '@/lib/mail/content'
-import { quoted } from '@/lib/mail/quoted'
+import {
+  type MailComposer,
+  type MailComposers,
+  type MailContent,
+  type MailPart,
+  quoted,
+} from '@/lib/mail/content'
 import { getOrder } from '@/lib/orders/data'
 import type { Store } from '@/lib/store/store'
 import { findUnassignedOfHour, getWithdrawal } from '../data'
