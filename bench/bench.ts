@@ -31,6 +31,7 @@ import { measureStreams } from './streams'
 import { measureStudio } from './studio'
 import { measureTransfer } from './transfer'
 import { measureVoting } from './voting'
+import { measureWake } from './wake'
 import { measureWebhooks } from './webhooks'
 
 const PUBLIC_ORIGIN = ''
@@ -51,6 +52,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => measureLighthouse(chromium),
   phone: () => measureSlowPhone(chromium),
   presses: () => measurePresses(chromium),
+  wake: () => measureWake(chromium),
   admin: measureAdmin,
   days: measureDays,
   bookings: measureBookings,
