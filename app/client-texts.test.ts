@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownSoundPanelTexts } from '@/components/own-sound/own-sound-props'
+import { chosenTexts } from '@/components/headsets/headset-texts'
+import { overlayTexts } from '@/components/maintenance/maintenance-texts'
+import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { findCalls } from '@/dev/access/find-calls'
 import { clientTexts } from '@/dev/texts/client-texts'
 import messages from '@/messages/de.json'
 
 const LIST = 'messages/pages.json'
+/** Come with the code of parts that are loaded when they are needed, not with the page. */
+const PARTS = {
+  'messages/clip.json': clipTexts(messages),
+  'messages/headsets.json': chosenTexts(messages),
+  'messages/maintenance.json': overlayTexts(messages),
+  'messages/own-sound.json': ownSoundPanelTexts(messages),
+}
 const APP = 'app'
 
 /** Components that show a part of a first visit, and pass on its texts. */
@@ -23,8 +34,13 @@ const has = (tree: object, [name = '', ...below]: string[]): boolean => {
   return child !== undefined && (below.length === 0 || has(Object(child), below))
 }
 
+function expectWritten(file: string, content: object): void {
+  if (process.env.WRITE_TEXTS) writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(content)
+}
+
 describe('the texts used in the browser', () => {
-  // `npm run texts` runs this test to write the file.
+  // `npm run texts` runs these tests to write the files.
   it('are listed in messages/pages.json', () => {
     const used = Object.fromEntries(
       pages
@@ -32,10 +48,10 @@ describe('the texts used in the browser', () => {
         .map(({ address, places }) => [address, places] as const)
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
-    const list = `${JSON.stringify(used, null, 2)}\n`
-    if (process.env.WRITE_TEXTS) writeFileSync(LIST, list)
-    expect(JSON.parse(readFileSync(LIST, 'utf8'))).toEqual(used)
+    expectWritten(LIST, used)
   })
+
+  it.each(Object.entries(PARTS))('are in %s as in messages/de.json', expectWritten)
 
   it('exist in messages/de.json', () => {
     const missing = pages

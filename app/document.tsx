@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { LockGate } from '@/components/maintenance/lock-gate'
-import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { maintenanceNote } from '@/components/maintenance/maintenance-texts'
 import { KeepAtHand } from '@/components/offline/keep-at-hand'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
@@ -62,7 +62,7 @@ export async function Document({ page, scripts = [], children }: DocumentProps) 
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
         <TurboMode>
-          <LockGate texts={await maintenanceTexts()} page={page}>
+          <LockGate note={maintenanceNote()} page={page}>
             {children}
           </LockGate>
         </TurboMode>

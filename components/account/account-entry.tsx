@@ -2,8 +2,9 @@
 
 import { useEffect } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { AccountMenu, type AccountMenuTexts } from './account-menu'
-import { Avatar } from './avatar'
+import { usePart } from '@/components/ui/use-part'
+import type { AccountMenuTexts } from './account-menu'
+import { AvatarFrame, Outline } from './avatar-outline'
 import { followSessionChanges } from './session-change'
 import { useAvatar, useRoles, useSignedIn } from './use-signed-in'
 
@@ -12,15 +13,22 @@ const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-medium hover:text-accent ' +
   'sm:w-40 sm:justify-end sm:pl-3'
 
+const loadMenu = () => import('./account-menu')
+
+/** Only who is signed in loads the menu and the pictures. */
 export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: string } }) {
   const user = useSignedIn()
   const avatar = useAvatar()
+  const menu = usePart(Boolean(user), loadMenu)
   const roles = useRoles()
   useEffect(followSessionChanges, [])
-  if (user) return <AccountMenu user={user} avatar={avatar} roles={roles} texts={texts} className={ENTRY} />
+  if (user && menu)
+    return <menu.AccountMenu user={user} avatar={avatar} roles={roles} texts={texts} className={ENTRY} />
   return (
     <ShopLink href="/anmelden" className={ENTRY}>
-      <Avatar avatar={null} className="size-7" />
+      <AvatarFrame className="size-7">
+        <Outline />
+      </AvatarFrame>
       <span className="max-sm:sr-only sm:truncate">{texts.signIn}</span>
     </ShopLink>
   )

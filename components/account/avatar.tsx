@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AvatarKey } from '@/lib/account/schema'
+import { AvatarFrame, Outline } from './avatar-outline'
 
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp);base64,/
 
 /** It has no accessible name. */
 export function Avatar({ avatar, className }: { avatar: string | null; className: string }) {
   return (
-    <svg viewBox="0 0 40 40" className={`shrink-0 rounded-full ${className}`} aria-hidden="true">
+    <AvatarFrame className={className}>
       <Picture avatar={avatar} />
-    </svg>
+    </AvatarFrame>
   )
 }
 
@@ -21,16 +22,6 @@ function Picture({ avatar }: { avatar: string | null }) {
 
 const isBuiltIn = (avatar: string): avatar is keyof typeof avatarPictures =>
   Object.hasOwn(avatarPictures, avatar)
-
-function Outline() {
-  return (
-    <g fill="none" stroke="currentColor" strokeWidth="2.2">
-      <circle cx="20" cy="20" r="18.5" strokeWidth="1.6" />
-      <circle cx="20" cy="16" r="6" />
-      <path d="M9 33c1.5-6 5.5-9 11-9s9.5 3 11 9" strokeLinecap="round" />
-    </g>
-  )
-}
 
 /** 0 dB in a square of 40. */
 const ZERO = 27

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { TRACKING } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'
+import { EM } from './letter-shape'
 import { Letters } from './letters'
 
 const PIECES_OF_A_WORD = /.{1,16}/gsu // the longest that fits on a phone
@@ -17,7 +18,7 @@ export function EvenlyShapedName({ name, lift }: { name: string; lift: number })
         return (
           <Fragment key={index}>
             {index > 0 && ' '}
-            <Letters runs={[{ letters: piece, lift, width }]} />
+            <Letters letters={[piece]} lifts={[lift]} width={Math.round(width * EM)} />
           </Fragment>
         )
       })}

@@ -3,16 +3,17 @@ import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { letterPlaces, widthOf } from '@/lib/audio/letter-places'
 import { formatFrequency } from './audio-format'
-import { CurveDrawing } from './curve/curve-drawing'
+import { CurveDrawing } from './curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
 import { InstrumentNotes } from './instrument-notes'
 import { LiveSpectrum } from './playing/live-spectrum'
 import { PlayButton } from './playing/play-button'
 import { SceneSelect } from './playing/scene-select'
 import { SideSwitch } from './playing/side-switch'
+import { shapedLetters } from './shaped-letters'
+import { Letters } from './letters'
 import { MovingName } from './moving-name'
-import { ShapedName } from './playing/shaped-name'
-import { EachStrength, OneStrength } from './strength/each-strength'
+import { EachStrength } from './strength/each-strength'
 import type { StrengthTexts } from './strength/strength-radios'
 import { TrackStrength } from './strength/track-strength'
 import type { SampleTexts } from './playing/sample-texts'
@@ -57,9 +58,9 @@ export function Instrument({
   title = preset.name,
   children,
 }: InstrumentProps) {
-  const { id, name, game, filters, dynamics } = preset
+  const { id, game, filters, dynamics } = preset
   const track = { ...trackOf(preset), ...(strength && dynamics && { dynamics }) }
-  const Strengths = strength ? EachStrength : OneStrength
+  const each = { trackId: strength && id, filters }
   return (
     <InstrumentFrame track={track}>
       <div className="instrument" data-action={action} style={roomOf(title)}>
@@ -73,18 +74,12 @@ export function Instrument({
           <div className="flex flex-wrap items-center gap-x-8">
             <Heading aria-label={title} className="instrument-name">
               <MovingName trackId={id}>
-                <Strengths preset={preset}>
-                  {(curve) => (
-                    <ShapedName
-                      name={title}
-                      filters={curve}
-                      full={filters}
-                      fit="width"
-                      isSwitched
-                      isNamedAround
-                    />
-                  )}
-                </Strengths>
+                <EachStrength
+                  {...each}
+                  as={Letters}
+                  shared={{ fit: 'width', named: { 'aria-hidden': true } }}
+                  draw={(curve) => shapedLetters(title, curve, filters, true)}
+                />
               </MovingName>
             </Heading>
             {beside}
@@ -93,17 +88,7 @@ export function Instrument({
         <div className="page-width grid grid-rows-[1fr_auto]">
           <div className="instrument-stage">
             <LiveSpectrum trackId={id} />
-            <Strengths preset={preset}>
-              {(curve, beside) => (
-                <CurveDrawing
-                  preset={{ name, filters: curve }}
-                  variant="stage"
-                  isSwitched
-                  beside={beside}
-                  className="absolute inset-0 size-full overflow-visible"
-                />
-              )}
-            </Strengths>
+            <CurveDrawing preset={preset} trackId={each.trackId} />
             {worn}
           </div>
           <p className="instrument-scale" aria-hidden="true">

@@ -1,17 +1,15 @@
 import type { Filter } from '@/lib/audio/filter'
-import { ShapedName } from './playing/shaped-name'
 import type { PaletteStyle } from './playing/track'
+import { shapedLetters } from './shaped-letters'
+import { SpineLabel } from './spine-label'
 
 interface PresetLabelProps {
   preset: { name: string; filters: readonly Filter[]; palette: PaletteStyle }
-  className?: string
+  className: string
 }
 
-/** Like the spine of a cover; one word for screen readers. */
-export function PresetLabel({ preset: { name, filters, palette }, className = '' }: PresetLabelProps) {
+export function PresetLabel({ preset: { name, filters, palette }, className }: PresetLabelProps) {
   return (
-    <span role="img" aria-label={name} className={`palette preset-label ${className}`} style={palette}>
-      <ShapedName name={name} filters={filters} fit="width" />
-    </span>
+    <SpineLabel name={name} shape={shapedLetters(name, filters)} palette={palette} className={className} />
   )
 }

@@ -9,7 +9,7 @@ export function CartLink({ label, countLabel }: { label: string; countLabel: str
     <ShopLink
       href="/warenkorb"
       aria-label={count > 0 ? `${label}, ${countLabel} ${count}` : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-medium hover:text-accent sm:px-3"
+      className="header-link gap-2 sm:px-3"
     >
       <span className="relative sm:mr-1.5">
         <CartIcon />

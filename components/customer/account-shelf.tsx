@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
+import { CoverCurve } from '@/components/audio/cover-curve'
 import { paletteStyle } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { ButtonLink } from '@/components/ui/button'
@@ -37,7 +37,7 @@ export async function AccountShelf({ orders }: { orders: readonly OrderSummary[]
             </ShopLink>
           </div>
           <div className="cover-stage" aria-hidden="true">
-            <CurveDrawing preset={preset} variant="small" className="absolute inset-0 size-full" />
+            <CoverCurve preset={preset} className="absolute inset-0 size-full" />
           </div>
         </li>
       ))}

@@ -5,8 +5,8 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { systemsFor, type PlayerSystem } from '@/lib/delivery/player-system'
 import type { OrderView } from '@/lib/orders/view-schema'
-import { BandTable } from '@/components/audio/curve/band-table'
-import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
+import { BandTable } from '@/components/audio/band-table'
+import { CoverCurve } from '@/components/audio/cover-curve'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { paletteStyle } from '@/components/audio/playing/track'
 import type { Preset } from '@/lib/catalog/schema'
@@ -157,7 +157,7 @@ async function OwnedCover({ preset, at, serial }: OwnedCoverProps) {
           <ShapedName name={preset.name} filters={preset.filters} fit="width" />
         </p>
       </div>
-      <CurveDrawing preset={preset} variant="small" className="cover-stage size-full" />
+      <CoverCurve preset={preset} className="cover-stage size-full" />
       {print}
     </div>
   )

@@ -150,7 +150,6 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
           input={input}
           query={query}
           wasPressed={isPressed}
-          texts={texts}
           onShow={show}
           onEmpty={() => setQuery('')}
           onChoose={onChoose}

@@ -5,10 +5,11 @@ import { fillText } from '@/components/audio/fill-text'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { HeadsetSummary } from '@/lib/headsets/schema'
 import { searchHeadsets } from '@/lib/headsets/search-headsets'
+import messages from '@/messages/headsets.json'
 import { fetchHeadset, fetchHeadsets } from './fetch-headsets'
-import type { FieldTexts } from './headset-texts'
 
 const MOST_SHOWN = 200
+const texts = messages.list
 
 interface HeadsetListProps {
   id: string
@@ -16,7 +17,6 @@ interface HeadsetListProps {
   query: string
   /** Whether the combobox was pressed, and not only focused, before this was loaded. */
   wasPressed: boolean
-  texts: FieldTexts
   onShow: (shown: { active: string | undefined } | null) => void
   onEmpty: () => void
   onChoose: (headset: HeadsetSummary) => void
@@ -24,7 +24,7 @@ interface HeadsetListProps {
 
 /** After https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export function HeadsetList(props: HeadsetListProps) {
-  const { id, input, query, wasPressed, texts, onShow, onEmpty, onChoose } = props
+  const { id, input, query, wasPressed, onShow, onEmpty, onChoose } = props
   const { summaries, isLost, retry } = useSummaries()
   const [isOpen, setOpen] = useState(wasPressed || query !== '')
   const [active, setActive] = useState(() => firstFor(query))

@@ -1,19 +1,48 @@
 import { getMessages } from 'next-intl/server'
+import type messages from '@/messages/de.json'
 
 /** For the field; the browser fills in the words in braces. */
 export async function fieldTexts() {
-  const { headsets } = await getMessages()
-  return headsets.field
+  const { field } = (await getMessages()).headsets
+  const {
+    label,
+    chooseThis,
+    none,
+    chosen,
+    takeOff,
+    taken,
+    off,
+    much,
+    noAnswer,
+    unknown,
+    again,
+    open,
+    toPage,
+  } = field
+  return {
+    label,
+    chooseThis,
+    none,
+    chosen,
+    takeOff,
+    taken,
+    off,
+    much,
+    noAnswer,
+    unknown,
+    again,
+    open,
+    toPage,
+  }
 }
 
 export type FieldTexts = Awaited<ReturnType<typeof fieldTexts>>
 
-export async function wornTexts() {
-  const { headsets } = await getMessages()
-  return headsets.worn
+/** For messages/headsets.json: the list, and the curve with a headset. */
+export function chosenTexts({ headsets: { field, worn } }: Pick<typeof messages, 'headsets'>) {
+  const { label, kinds, found, notFound, toStudio, toVoting, noAnswer } = field
+  return { list: { label, kinds, found, notFound, toStudio, toVoting, noAnswer }, worn }
 }
-
-export type WornTexts = Awaited<ReturnType<typeof wornTexts>>
 
 export async function noteTexts() {
   const { headsets } = await getMessages()

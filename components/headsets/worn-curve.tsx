@@ -4,17 +4,15 @@ import { usePlayer } from '@/components/audio/playing/player'
 import { strengthOfTrack } from '@/components/audio/playing/player-state'
 import { usePart } from '@/components/ui/use-part'
 import type { Filter } from '@/lib/audio/filter'
-import type { WornTexts } from './headset-texts'
 
 interface WornCurveProps {
   preset: { id: string; name: string; filters: readonly Filter[] }
-  texts: WornTexts
 }
 
 /** Without a network, the preset's curve stays. */
 const loadDrawing = () => import('./worn-drawing')
 
-export function WornCurve({ preset, texts }: WornCurveProps) {
+export function WornCurve({ preset }: WornCurveProps) {
   const state = usePlayer()
   const { headset, side } = state
   const part = usePart(headset !== null, loadDrawing)
@@ -25,7 +23,6 @@ export function WornCurve({ preset, texts }: WornCurveProps) {
       strength={strengthOfTrack(state, preset.id)}
       headset={headset}
       side={side}
-      texts={texts}
     />
   )
 }

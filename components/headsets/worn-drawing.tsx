@@ -10,18 +10,19 @@ import { atStrength, strengths, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf, withHeadset } from '@/lib/headsets/with-headset'
 import { fillText } from '@/components/audio/fill-text'
-import type { WornTexts } from './headset-texts'
+import messages from '@/messages/headsets.json'
+
+const texts = messages.worn
 
 interface WornDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
   strength: Strength
   headset: Headset
   side: Side
-  texts: WornTexts
 }
 
 /** The correction alone is behind it. Or the preset alone, while that is heard; all on one scale. */
-export function WornDrawing({ preset, strength, headset, side, texts }: WornDrawingProps) {
+export function WornDrawing({ preset, strength, headset, side }: WornDrawingProps) {
   const { name, filters } = preset
   const curves = useMemo(() => {
     const correction = correctionOf(headset)

@@ -6,16 +6,15 @@ import { useRoles } from '@/components/account/use-signed-in'
 import { StayingOpen } from '@/components/ui/stays-open'
 import { usePart } from '@/components/ui/use-part'
 import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
-import type { MaintenanceTexts } from './maintenance-texts'
 
 interface LockGateProps {
-  texts: MaintenanceTexts
+  note: string
   page: ReactNode
   children: ReactNode
 }
 
 /** A covered page keeps its state, typed text included. Around the maintenance page itself there is no frame. */
-export function LockGate({ texts, page, children }: LockGateProps) {
+export function LockGate({ note, page, children }: LockGateProps) {
   const [staysOpen, setStaysOpen] = useState(false)
   const isLocked = useLocked() && !staysOpen
   const overlay = usePart(isLocked, loadOverlay)
@@ -24,7 +23,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
   if (useSelectedLayoutSegment() === 'wartung') return page
   return (
     <StayingOpen value={setStaysOpen}>
-      {isCovered && <overlay.MaintenanceOverlay texts={texts} isAdmin={isAdmin} onUnlocked={reopenStream} />}
+      {isCovered && <overlay.MaintenanceOverlay note={note} isAdmin={isAdmin} onUnlocked={reopenStream} />}
       <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
     </StayingOpen>
   )

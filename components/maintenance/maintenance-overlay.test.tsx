@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
+import texts from '@/messages/maintenance.json'
 import { MaintenanceOverlay } from './maintenance-overlay'
-import { sampleMaintenanceTexts as texts } from './testing/sample-maintenance-texts'
 
 const shop = (isLocked: boolean) => (
   <>
     <div hidden={isLocked}>
       <input aria-label="Name" />
     </div>
-    {isLocked && <MaintenanceOverlay texts={texts} isAdmin={false} onUnlocked={() => {}} />}
+    {isLocked && <MaintenanceOverlay note="" isAdmin={false} onUnlocked={() => {}} />}
   </>
 )
 

@@ -2,17 +2,17 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePageTitle } from '@/components/ui/use-page-title'
+import texts from '@/messages/maintenance.json'
 import { MaintenancePage } from './maintenance-page'
-import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenanceOverlayProps {
-  texts: MaintenanceTexts
+  note: string
   isAdmin: boolean
   onUnlocked: () => void
 }
 
 /** Hides the open page, takes the focus and returns it afterwards. */
-export function MaintenanceOverlay({ texts, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
+export function MaintenanceOverlay({ note, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   usePageTitle(texts.pageTitle)
@@ -33,7 +33,7 @@ export function MaintenanceOverlay({ texts, isAdmin, onUnlocked }: MaintenanceOv
 
   return (
     <div ref={overlay}>
-      <MaintenancePage texts={texts} isAdmin={isAdmin} onUnlocked={onUnlocked} />
+      <MaintenancePage texts={{ ...texts, note }} isAdmin={isAdmin} onUnlocked={onUnlocked} />
     </div>
   )
 }

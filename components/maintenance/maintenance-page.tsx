@@ -36,7 +36,9 @@ export function MaintenancePage(props: MaintenancePageProps) {
         </div>
         <div role="img" aria-label={texts.name} className="page-width mt-auto">
           <Letters
-            runs={[{ letters: texts.name, lift: 0, width: texts.nameWidth }]}
+            letters={[texts.name]}
+            lifts={[0]}
+            width={texts.nameWidth}
             fit="width"
             named={{ 'aria-hidden': true }}
           />

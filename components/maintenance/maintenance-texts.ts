@@ -1,47 +1,52 @@
-import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/ui-texts'
+import { shapedLetters } from '@/components/audio/shaped-letters'
 import { env } from '@/lib/core/env'
-import { letterPlaces, widthOf } from '@/lib/audio/letter-places'
 import { legalLinks } from '@/lib/legal/legal-pages'
 import { PIN_LENGTH } from '@/lib/maintenance/unlock'
+import type messages from '@/messages/de.json'
+import texts from '@/messages/maintenance.json'
 
-export async function maintenanceTexts() {
-  const t = await getTranslations('maintenance')
-  const meta = await getTranslations('meta')
-  const shell = await getTranslations('shell')
-  const name = meta('name')
+export type MaintenanceTexts = typeof texts & { note: string }
+
+export function maintenanceNote(): string {
+  return env().MAINTENANCE_NOTE ?? ''
+}
+
+export function maintenanceTexts(): MaintenanceTexts {
+  return { ...texts, note: maintenanceNote() }
+}
+
+/** For messages/maintenance.json. */
+export function overlayTexts({ maintenance: t, meta, shell }: typeof messages) {
+  const { name, titleTemplate } = meta
+  const { title, text, features, stillOpen, waitingCount, waiting, key, keyHint } = t
   return {
     name,
-    /** em, in even letters. */
-    nameWidth: widthOf(letterPlaces(name, [])),
-    pageTitle: await pageTitle(t('title')),
-    title: t('title'),
-    text: t('text'),
-    note: env().MAINTENANCE_NOTE ?? '',
-    features: t('features'),
+    nameWidth: shapedLetters(name, []).width,
+    pageTitle: titleTemplate.replace('%s', () => title),
+    title,
+    text,
+    features,
     tiles: [
-      { title: t('audioTitle'), text: t('audioText') },
-      { title: t('presetsTitle'), text: t('presetsText') },
-      { title: t('votingTitle'), text: t('votingText') },
+      { title: t.audioTitle, text: t.audioText },
+      { title: t.presetsTitle, text: t.presetsText },
+      { title: t.votingTitle, text: t.votingText },
     ],
-    stillOpen: t('stillOpen'),
-    openPages: legalLinks.map(([href, key]) => ({ href, text: shell(key) })),
-    waitingCount: t('waitingCount'),
-    waiting: t('waiting'),
-    key: t('key'),
-    keyHint: t('keyHint'),
+    stillOpen,
+    openPages: legalLinks.map(([href, link]) => ({ href, text: shell[link] })),
+    waitingCount,
+    waiting,
+    key,
+    keyHint,
     pin: {
-      title: t('pinTitle'),
-      text: t('pinText'),
-      label: t('pin'),
+      title: t.pinTitle,
+      text: t.pinText,
+      label: t.pin,
       maxLength: PIN_LENGTH,
-      check: t('check'),
-      cancel: t('cancel'),
-      checking: t('checking'),
-      signInHint: t('signInHint'),
-      signIn: t('signIn'),
+      check: t.check,
+      cancel: t.cancel,
+      checking: t.checking,
+      signInHint: t.signInHint,
+      signIn: t.signIn,
     },
   }
 }
-
-export type MaintenanceTexts = Awaited<ReturnType<typeof maintenanceTexts>>

@@ -1,14 +1,12 @@
 import { getMessages } from 'next-intl/server'
 import { ownSoundTexts } from '@/components/own-sound/own-sound-props'
-import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 export async function ownTexts() {
-  const messages = await getMessages()
-  const { ownPresets, catalog, account, audio, headsets } = messages
+  const { ownPresets, catalog, account, audio, headsets } = await getMessages()
   const studio = await studioTexts()
   const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = ownPresets
-  const { correction, files, keep, share } = ownPresets
+  const { clip, correction, files, keep, share } = ownPresets
   return {
     heading,
     problems,
@@ -20,7 +18,7 @@ export async function ownTexts() {
     share,
     studio,
     live: await ownSoundTexts(),
-    clip: clipTexts(messages),
+    clip: { title: clip.title, about: clip.about, open: clip.open, notLoaded: clip.notLoaded },
     signIn: account.signIn,
     correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },
     files: { ...files, purposes: catalog.files, strength: audio.strength },

@@ -12,9 +12,9 @@ interface OwnSoundControlsProps {
 
 /** The visitor's own sound from a tab, a file or an input. Knows filters, not presets. */
 export function OwnSoundControls({ texts, tracks }: OwnSoundControlsProps) {
-  const { lead, drop, sources, about, notes, ...panel } = texts
+  const { lead, drop, sources, about, notes, notLoaded } = texts
   return (
-    <OwnSoundStart texts={panel} tracks={tracks}>
+    <OwnSoundStart notLoaded={notLoaded} tracks={tracks}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="w-full font-semibold">
           {lead} {/* Nobody drags a file on a phone. */}

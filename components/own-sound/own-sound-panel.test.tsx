@@ -1,11 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { player } from '@/components/audio/playing/player'
 import type { Filter } from '@/lib/audio/filter'
-import messages from '@/messages/de.json'
 import { OwnSoundPanel, session } from './own-sound-panel'
 
-const { sides, before, after, headset, dynamics } = messages.audio.sample
-const texts = { ...messages.ownSound, sides, before, after, headset, dynamics }
 const curve = (gain: number): Filter[] => [{ type: 'PK', fc: 2000, gain, q: 1 }]
 const track = {
   id: 'a',
@@ -18,7 +15,7 @@ const track = {
 it('hears a preset at the strength chosen on its instrument, at once when that changes', () => {
   const tune = jest.spyOn(session, 'tune')
   player.strengthen(track, 'subtle')
-  render(<OwnSoundPanel texts={texts} tracks={[{ trackId: 'a', name: 'A', filters: track.filters }]} />)
+  render(<OwnSoundPanel tracks={[{ trackId: 'a', name: 'A', filters: track.filters }]} />)
   expect(tune.mock.lastCall).toMatchObject([{ filters: curve(3) }])
   act(() => player.strengthen(track, 'strong'))
   expect(tune.mock.lastCall).toMatchObject([{ filters: curve(7) }])
@@ -26,6 +23,6 @@ it('hears a preset at the strength chosen on its instrument, at once when that c
 
 it('hears a curve of no track as it is', () => {
   const tune = jest.spyOn(session, 'tune')
-  render(<OwnSoundPanel texts={texts} tracks={[{ name: 'B', filters: track.filters }]} />)
+  render(<OwnSoundPanel tracks={[{ name: 'B', filters: track.filters }]} />)
   expect(tune.mock.lastCall).toMatchObject([{ filters: curve(5) }])
 })

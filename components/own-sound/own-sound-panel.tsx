@@ -17,20 +17,15 @@ import type { Filter } from '@/lib/audio/filter'
 import { atStrength } from '@/lib/audio/strength'
 import { withHeadset } from '@/lib/headsets/with-headset'
 import { formatLatency } from '@/lib/own-sound/latency'
-import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
+import texts from '@/messages/own-sound.json'
+import type { OwnSoundTrack } from './own-sound-props'
 import { session, type OwnSoundReading, type OwnSoundState } from './own-sound-session'
 
 const READ_EVERY = 250 // ms; readings that change more often could not be read
 
 export { session }
 
-export function OwnSoundPanel({
-  texts,
-  tracks,
-}: {
-  texts: OwnSoundPanelTexts
-  tracks: readonly OwnSoundTrack[]
-}) {
+export function OwnSoundPanel({ tracks }: { tracks: readonly OwnSoundTrack[] }) {
   const { state, source, name, problem } = useOwnSound()
   const [chosen, choose] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
@@ -73,8 +68,8 @@ export function OwnSoundPanel({
         </Button>
       )}
       {isOn && track && (
-        <LiveSides track={track} isMoving={state === 'playing'} texts={texts}>
-          {tracks.length > 1 && <TrackSelect texts={texts} tracks={tracks} chosen={chosen} choose={choose} />}
+        <LiveSides track={track} isMoving={state === 'playing'}>
+          {tracks.length > 1 && <TrackSelect tracks={tracks} chosen={chosen} choose={choose} />}
         </LiveSides>
       )}
     </div>
@@ -84,16 +79,10 @@ export function OwnSoundPanel({
 interface LiveSidesProps {
   track: OwnSoundTrack
   isMoving: boolean
-  texts: OwnSoundPanelTexts
   children: ReactNode
 }
 
-function LiveSides({
-  track: { filters, dynamics, whole = null },
-  isMoving,
-  texts,
-  children,
-}: LiveSidesProps) {
+function LiveSides({ track: { filters, dynamics, whole = null }, isMoving, children }: LiveSidesProps) {
   const { side, isEvened } = useOwnSound()
   return (
     <>
@@ -111,7 +100,7 @@ function LiveSides({
         {children}
       </div>
       <LiveStage filters={(side === 'headset' && whole) || filters} side={side} isMoving={isMoving} />
-      <LiveReadout texts={texts} />
+      <LiveReadout />
     </>
   )
 }
@@ -129,13 +118,12 @@ function useWorn(track: OwnSoundTrack | undefined): OwnSoundTrack | undefined {
 }
 
 interface TrackSelectProps {
-  texts: OwnSoundPanelTexts
   tracks: readonly OwnSoundTrack[]
   chosen: number
   choose: (index: number) => void
 }
 
-function TrackSelect({ texts, tracks, chosen, choose }: TrackSelectProps) {
+function TrackSelect({ tracks, chosen, choose }: TrackSelectProps) {
   return (
     <label className="scene-select">
       <span className="sr-only">{texts.preset}</span>
@@ -150,18 +138,16 @@ function TrackSelect({ texts, tracks, chosen, choose }: TrackSelectProps) {
   )
 }
 
-function LiveReadout({ texts }: { texts: OwnSoundPanelTexts }) {
+function LiveReadout() {
   const reading = useOwnSoundReading()
   if (!reading) return null
   const { level, isLimited, latency, target } = reading
   const values: (readonly [string, ReactNode])[] = [
     [texts.level, Number.isFinite(level) ? `${formatGain(level)}FS` : texts.silence],
     [texts.limiter, isLimited ? texts.limits : texts.rests],
-    [texts.balance, balanceIn(reading, texts)],
+    [texts.balance, balanceIn(reading)],
     ...(target
-      ? ([
-          [standsOutIn(target, texts), target.gain === null ? texts.measuring : formatGain(target.gain)],
-        ] as const)
+      ? ([[standsOutIn(target), target.gain === null ? texts.measuring : formatGain(target.gain)]] as const)
       : []),
     [texts.latency.own, formatLatency(latency.own)],
     [texts.latency.browser, formatLatency(latency.browser)],
@@ -180,15 +166,12 @@ function LiveReadout({ texts }: { texts: OwnSoundPanelTexts }) {
   )
 }
 
-function standsOutIn(
-  { name, from, to }: NonNullable<OwnSoundReading['target']>,
-  texts: OwnSoundPanelTexts,
-): string {
+function standsOutIn({ name, from, to }: NonNullable<OwnSoundReading['target']>): string {
   const [low, high] = [from, to].map((hertz) => formatFrequency(Number(hertz.toPrecision(2))))
   return fillText(texts.standsOut, { sound: name, from: low ?? '', to: high ?? '' })
 }
 
-function balanceIn({ gains, sides }: OwnSoundReading, texts: OwnSoundPanelTexts): string {
+function balanceIn({ gains, sides }: OwnSoundReading): string {
   if (!gains) return texts.measuring
   const lowered = sides.filter((side) => gains[side] < 1)
   const named = lowered.length > 0 ? lowered : (['after'] as const)

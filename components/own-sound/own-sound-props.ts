@@ -1,7 +1,8 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import type { TargetBand } from '@/lib/audio/prominence/target-band'
+import type messages from '@/messages/de.json'
 
 export interface OwnSoundTrack {
   /** The track of the player whose chosen strength applies; without one, the filters are heard as they are. */
@@ -18,22 +19,40 @@ export interface OwnSoundTrack {
 }
 
 export async function ownSoundTexts() {
-  const { ownSound } = await getMessages()
-  const t = await getTranslations('audio.sample')
-  return {
-    ...ownSound,
-    sides: t('sides'),
-    before: t('before'),
-    after: t('after'),
-    headset: t('headset'),
-    dynamics: t('dynamics'),
-  }
+  const { title, lead, drop, sources, about, notes, notLoaded } = (await getMessages()).ownSound
+  return { title, lead, drop, sources, about, notes, notLoaded }
 }
 
 export type OwnSoundTexts = Awaited<ReturnType<typeof ownSoundTexts>>
 
-/** Only shown after a press; the others are part of the page. */
-export type OwnSoundPanelTexts = Omit<
-  OwnSoundTexts,
-  'title' | 'lead' | 'drop' | 'sources' | 'about' | 'notes'
->
+/** For messages/own-sound.json: what is only shown after a press. */
+export function ownSoundPanelTexts({ ownSound, audio }: Pick<typeof messages, 'ownSound' | 'audio'>) {
+  const { sides, before, after, headset, dynamics } = audio.sample
+  const { end, preset, goOn, paused, ended, playing, level, silence, limiter } = ownSound
+  const { limits, rests, balance, standsOut, measuring, latency, unknown, problems, asking } = ownSound
+  return {
+    end,
+    preset,
+    goOn,
+    paused,
+    ended,
+    playing,
+    level,
+    silence,
+    limiter,
+    limits,
+    rests,
+    balance,
+    standsOut,
+    measuring,
+    latency,
+    unknown,
+    problems,
+    asking,
+    sides,
+    before,
+    after,
+    headset,
+    dynamics,
+  }
+}

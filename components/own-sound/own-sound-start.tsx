@@ -11,17 +11,17 @@ import {
 } from 'react'
 import type { OwnSoundSource } from '@/lib/own-sound/problem'
 import type * as LivePart from './own-sound-panel'
-import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
+import type { OwnSoundTrack } from './own-sound-props'
 
 interface OwnSoundStartProps {
-  texts: OwnSoundPanelTexts
+  notLoaded: string
   tracks: readonly OwnSoundTrack[]
   /** Buttons, each with its action as value, and the file input. */
   children: ReactNode
 }
 
-/** Loads its code on the first press, stops when unmounted. Files can be dropped on the instrument around it. */
-export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
+/** Loads its code and texts on the first press, stops when unmounted. Files can be dropped on the instrument around it. */
+export function OwnSoundStart({ notLoaded, tracks, children }: OwnSoundStartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<typeof LivePart | null>(null)
   const [isLost, setLost] = useState(false)
@@ -58,8 +58,8 @@ export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
   return (
     <div ref={frame} onClick={onClick} onChange={onChange} className="live-place">
       {children}
-      <p role="alert">{isLost && texts.notLoaded}</p>
-      {live && <live.OwnSoundPanel texts={texts} tracks={tracks} />}
+      <p role="alert">{isLost && notLoaded}</p>
+      {live && <live.OwnSoundPanel tracks={tracks} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BrandName } from '@/components/audio/playing/shaped-name'
-import { ShopLink } from '@/components/ui/shop-link'
 import { legalLinks } from '@/lib/legal/legal-pages'
+import { FooterLinks, type FooterLink } from './footer-links'
 
 const shopLinks = [
   ['/presets', 'presets'],
@@ -51,19 +51,11 @@ export async function Footer() {
   )
 }
 
-function FooterNavigation({ title, links }: { title: string; links: [href: string, text: string][] }) {
+function FooterNavigation({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-sm">{title}</h2>
-      <ul>
-        {links.map(([href, text]) => (
-          <li key={href}>
-            <ShopLink href={href} className="footer-link">
-              {text}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={links} />
     </nav>
   )
 }

@@ -28,7 +28,6 @@ export async function Header() {
     { href: '/hoertest', text: t('hearing') },
     { href: '/abstimmen', text: t('voting') },
   ] as const
-  const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-6">
@@ -42,7 +41,7 @@ export async function Header() {
           <ul className="flex flex-wrap items-center sm:gap-2">
             {parts.map(({ href, text }) => (
               <li key={href} className="hidden lg:block">
-                <ShopLink href={href} className={link}>
+                <ShopLink href={href} className="header-link sm:px-3">
                   {text}
                 </ShopLink>
               </li>

@@ -20,7 +20,7 @@ export function SiteMenu({ label, links }: SiteMenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent"
+        className="header-link"
       >
         {label}
       </button>

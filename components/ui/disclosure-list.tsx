@@ -6,11 +6,11 @@ interface DisclosureListProps {
 
 export function DisclosureList({ items }: DisclosureListProps) {
   return (
-    <div className="divide-y divide-line border-b border-line lg:first:-mt-3.5">
+    <div className="disclosure-list lg:first:-mt-3.5">
       {items.map(({ title, content }) => (
         <details key={title}>
-          <summary className="disclosure min-h-14 py-3">{title}</summary>
-          <div className="text-width grid gap-3 pb-5 text-sm text-muted">{content}</div>
+          <summary className="disclosure">{title}</summary>
+          <div>{content}</div>
         </details>
       ))}
     </div>

@@ -107,7 +107,8 @@ test.describe('voting', () => {
       await expect(part(fan, 'Vorschläge').getByRole('listitem').first()).toContainText(/Platz 1.*Tunic/)
       const widthOf = (game: string) =>
         part(fan, 'Vorschläge').getByRole('heading', { name: game }).locator('tspan').first()
-      const stretchOf = (game: string) => widthOf(game).evaluate((letters) => letters.style.fontStretch)
+      const stretchOf = (game: string) =>
+        widthOf(game).evaluate((letters) => getComputedStyle(letters).fontStretch)
       expect(parseInt(await stretchOf('Tunic'))).toBeGreaterThan(parseInt(await stretchOf('Hades III')))
 
       await expect(voter.getByText('Deine drei Stimmen sind vergeben.')).toBeVisible()

@@ -8,6 +8,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-export default async function MaintenanceRoute() {
-  return <MaintenanceScreen texts={await maintenanceTexts()} />
+export default function MaintenanceRoute() {
+  return <MaintenanceScreen texts={maintenanceTexts()} />
 }

@@ -2,7 +2,8 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { responseOf } from '@/lib/audio/response'
 import type { Filter } from '@/lib/audio/filter'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
-import { curveGeometry, type CurveVariant } from './curve-geometry'
+import { curveGeometry } from './curve-geometry'
+import type { CurveVariant } from './curve-sizes'
 import { pointOf, readPath, slopesOf } from '../testing/read-path'
 
 const { presets } = programCatalog

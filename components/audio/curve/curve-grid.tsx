@@ -19,32 +19,35 @@ export function CurveGrid({ gains, frequencies, isWide = false }: CurveGridProps
   const across = (ticks: Tick[]) =>
     ticks.map(({ at }) => (isWide ? `M-20 ${at}H120` : `M0 ${at}H100`)).join('')
   return (
-    <g className="number text-xs">
+    <g className="number fill-muted text-xs">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
         <path d={across(gains) + down(frequencies.filter(isForAll))} className="curve-grid stroke-line" />
         <path d={down(frequencies.filter(isOnlyOnWide))} className="curve-grid stroke-line max-sm:hidden" />
         <path d={across(gains.filter(({ value }) => value === 0))} className="curve-grid stroke-outline" />
       </svg>
-      <g className="fill-muted" textAnchor={isWide ? 'start' : 'end'}>
+      <g
+        className={isWide ? '-translate-x-4.5 -translate-y-[0.35em]' : '-translate-x-2 translate-y-[0.35em]'}
+        textAnchor={isWide ? 'start' : 'end'}
+      >
         {gains.map(({ value, at }) => (
-          <text key={value} x={isWide ? -18 : -8} y={`${at}%`} dy={isWide ? '-0.35em' : '0.35em'}>
+          <text key={value} y={`${at}%`}>
             {gainLabel(value)}
           </text>
         ))}
       </g>
-      <g className="fill-muted" textAnchor="middle">
-        {frequencies.filter(isNamed).map((tick) => (
-          <text
-            key={tick.value}
-            x={`${tick.at}%`}
-            y="100%"
-            dy="1.7em"
-            {...anchorAt(tick.at)}
-            {...(isOnlyOnWide(tick) && { className: 'max-sm:hidden' })}
-          >
-            {formatFrequency(tick.value)}
-          </text>
-        ))}
+      <g className="translate-y-[1.7em]" textAnchor="middle">
+        <svg y="100%" className="overflow-visible">
+          {frequencies.filter(isNamed).map((tick) => (
+            <text
+              key={tick.value}
+              x={`${tick.at}%`}
+              {...anchorAt(tick.at)}
+              {...(isOnlyOnWide(tick) && { className: 'max-sm:hidden' })}
+            >
+              {formatFrequency(tick.value)}
+            </text>
+          ))}
+        </svg>
       </g>
     </g>
   )

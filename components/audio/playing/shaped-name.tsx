@@ -1,7 +1,7 @@
 import type { Filter } from '@/lib/audio/filter'
 import { brandCurve } from '@/lib/audio/letter-lifts'
-import { letterPlaces, switchedPlaces, type LetterPlace } from '@/lib/audio/letter-places'
-import { Letters, type Run } from '../letters'
+import { shapedLetters } from '../shaped-letters'
+import { Letters } from '../letters'
 
 interface ShapedNameProps {
   name: string
@@ -24,7 +24,7 @@ export function ShapedName(props: ShapedNameProps) {
   const named = isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <Letters
-      runs={runsOf((isSwitched ? switchedPlaces : letterPlaces)(name, filters, full))}
+      {...shapedLetters(name, filters, full, isSwitched)}
       fit={fit}
       named={named}
       className={className}
@@ -43,16 +43,4 @@ export function BrandName({
       <ShapedName name={name} filters={filters} full={full} />
     </span>
   )
-}
-
-function runsOf(places: readonly LetterPlace[]): Run[] {
-  const runs: Run[] = []
-  for (const { letter, lift, width } of places) {
-    const last = runs.at(-1)
-    if (last?.lift === lift) {
-      last.letters += letter
-      last.width += width
-    } else runs.push({ letters: letter, lift, width })
-  }
-  return runs
 }

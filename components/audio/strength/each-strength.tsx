@@ -1,23 +1,58 @@
-import type { ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { atStrength, strengths, type Strength } from '@/lib/audio/strength'
-import { AtStrength } from './track-strength'
+import { AtStrength, TextAtStrength } from './at-strength'
 
 interface EachStrengthProps {
-  preset: { id: string; filters: readonly Filter[] }
-  /** In a picture that has room for all curves, so that they can be compared. */
-  children: (filters: readonly Filter[], beside: readonly (readonly Filter[])[]) => ReactNode
+  trackId: string | undefined // where the strength can be chosen
+  filters: readonly Filter[]
+  as: ElementType
+  shared: object
+  /** What differs. @param beside in a picture that has room for all curves, so that they can be compared */
+  draw: (filters: readonly Filter[], beside: readonly (readonly Filter[])[]) => object
+  children?: ReactNode
 }
 
-/** Draws each strength on the server, and shows the chosen one. */
-export function EachStrength({ preset: { id, filters }, children: draw }: EachStrengthProps) {
-  const curves = strengths.map((strength) => atStrength(filters, strength))
-  const drawn = (strength: Strength) => draw(atStrength(filters, strength), curves)
+/** An element at the chosen strength. All are drawn on the server; only what differs is sent for each. */
+export function EachStrength({ trackId, filters, as: Part, shared, draw, children }: EachStrengthProps) {
+  const beside = curvesBeside(trackId, filters)
+  if (trackId === undefined)
+    return (
+      <Part {...shared} {...draw(filters, beside)}>
+        {children}
+      </Part>
+    )
+  const by = byStrength(filters, (curve) => draw(curve, beside))
   return (
-    <AtStrength trackId={id} subtle={drawn('subtle')} normal={drawn('normal')} strong={drawn('strong')} />
+    <AtStrength trackId={trackId} as={Part} shared={shared} by={by}>
+      {children}
+    </AtStrength>
   )
 }
 
-export function OneStrength({ preset: { filters }, children: draw }: EachStrengthProps) {
-  return draw(filters, [])
+interface EachTextProps extends Pick<EachStrengthProps, 'trackId' | 'filters'> {
+  say: (filters: readonly Filter[]) => string
+}
+
+export function EachText({ trackId, filters, say }: EachTextProps) {
+  return trackId === undefined ? (
+    say(filters)
+  ) : (
+    <TextAtStrength trackId={trackId} by={byStrength(filters, say)} />
+  )
+}
+
+function byStrength<Drawn>(
+  filters: readonly Filter[],
+  draw: (filters: readonly Filter[]) => Drawn,
+): Record<Strength, Drawn> {
+  const at = (strength: Strength) => draw(atStrength(filters, strength))
+  return { subtle: at('subtle'), normal: at('normal'), strong: at('strong') }
+}
+
+export function curvesBeside(
+  trackId: string | undefined,
+  filters: readonly Filter[],
+): readonly (readonly Filter[])[] {
+  return trackId === undefined ? [] : strengths.map((strength) => atStrength(filters, strength))
 }

@@ -1,7 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import type { Strength } from '@/lib/audio/strength'
 import { player, usePlayer } from '../playing/player'
 import { strengthOfTrack } from '../playing/player-state'
 import type { Track } from '../playing/track'
@@ -17,12 +15,4 @@ export function TrackStrength({ track, texts }: { track: Track; texts: StrengthT
       texts={texts}
     />
   )
-}
-
-interface AtStrengthProps extends Record<Strength, ReactNode> {
-  trackId: string
-}
-
-export function AtStrength({ trackId, ...drawn }: AtStrengthProps) {
-  return drawn[strengthOfTrack(usePlayer(), trackId)]
 }

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { PresetLabel } from '@/components/audio/preset-label'
-import { trackOf } from '@/components/audio/playing/track'
+import { paletteStyle } from '@/components/audio/playing/track'
+import { shapedLetters } from '@/components/audio/shaped-letters'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
+import { BundleSpines } from './bundle-spines'
 import { OwnedOfBundle } from './owned-of-bundle'
 
 interface BundleListProps {
@@ -89,13 +90,14 @@ async function BundleRow({ bundle, isShort }: { bundle: OfferedBundle; isShort: 
 async function BundleContents({ bundle: { name, presets } }: { bundle: OfferedBundle }) {
   const t = await getTranslations('catalog.bundles')
   return (
-    <ul aria-label={t('contents', { name })} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-      {presets.map((preset) => (
-        <li key={preset.id} className="grid content-start gap-1">
-          <PresetLabel preset={trackOf(preset)} className="min-h-12" />
-          <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
-        </li>
-      ))}
-    </ul>
+    <BundleSpines
+      label={t('contents', { name })}
+      spines={presets.map(({ name: ofPreset, game, filters }) => ({
+        name: ofPreset,
+        game,
+        palette: paletteStyle(filters),
+        shape: shapedLetters(ofPreset, filters),
+      }))}
+    />
   )
 }

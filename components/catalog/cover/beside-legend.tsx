@@ -14,5 +14,5 @@ export function BesideLegend({ preset, beside }: BesideLegendProps) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  return <p className="beside-legend number">{t('beside', { name: beside.name, difference })}</p>
+  return t('beside', { name: beside.name, difference })
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { BandTable } from '@/components/audio/curve/band-table'
-import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
-import { EachStrength } from '@/components/audio/strength/each-strength'
+import { BandTable } from '@/components/audio/band-table'
+import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import type { Preset } from '@/lib/catalog/schema'
 import { AdaptLink } from './adapt-link'
 
@@ -13,16 +12,12 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
         {t('curveTitle')}
       </h2>
       <div className="py-4">
-        <EachStrength preset={preset}>
-          {(filters, beside) => <FrequencyCurve preset={{ ...preset, filters }} beside={beside} />}
-        </EachStrength>
+        <FrequencyCurve preset={preset} trackId={preset.id} />
       </div>
       <details className="border-t border-line">
         <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
         <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
-          <EachStrength preset={preset}>
-            {(filters) => <BandTable preset={{ ...preset, filters }} />}
-          </EachStrength>
+          <BandTable preset={preset} trackId={preset.id} />
         </div>
       </details>
       <AdaptLink presetId={preset.id} text={t('adapt')} />

@@ -16,15 +16,14 @@ export async function AllowedRules() {
   return (
     <>
       <p>{t('intro')}</p>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 [&_:is(a,strong)]:text-text">
         {providers.map((provider) => {
           const source = sources[provider]
           return (
             <li key={provider}>
-              <strong className="text-text">{t(`rules.${provider}.name`)}:</strong>{' '}
-              {t(`rules.${provider}.text`)}{' '}
+              <strong>{t(`rules.${provider}.name`)}:</strong> {t(`rules.${provider}.text`)}{' '}
               {source && (
-                <a href={source} rel="noreferrer" className="text-text text-link">
+                <a href={source} rel="noreferrer" className="text-link">
                   {t('source')}
                   <span className="sr-only">: {t(`rules.${provider}.name`)}</span>
                 </a>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { ChooseThis, LentHeadset } from '@/components/headsets/this-headset'
-import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { fieldTexts } from '@/components/headsets/headset-texts'
 import { HonestWords } from '@/components/headsets/honest-words'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { ButtonLink } from '@/components/ui/button'
@@ -19,7 +19,7 @@ import { withHeadset, correctionOf, muchLifted } from '@/lib/headsets/with-heads
 import { breadcrumbJsonLd, scriptJson } from '../start/json-ld'
 import { HeadsetPresets, type WornPreset } from './headset-presets'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
-import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
+import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import { Notice } from '@/components/ui/notice'
 import { correctionFacts, type CorrectionFacts } from '@/lib/headsets/correction-facts'
 
@@ -61,7 +61,7 @@ export async function HeadsetSheet({ headset, first }: HeadsetSheetProps) {
         <Instrument
           preset={first}
           texts={await sampleTexts(scenesFor(first.game))}
-          worn={<WornCurve preset={wearable(first)} texts={await wornTexts()} />}
+          worn={<WornCurve preset={wearable(first)} />}
           headset={<ChooseThis headset={{ id, name }} texts={await fieldTexts()} />}
           heading="h2"
           promise={heading}

@@ -1,6 +1,5 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
-import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { FigureKind } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
@@ -10,28 +9,18 @@ import { PresetClip } from './preset-clip'
 const LASTING: readonly FigureKind[] = ['tyres', 'voices']
 
 export async function ClipOfPreset({ preset }: { preset: Preset }) {
-  const t = await getTranslations('catalog.fit')
   const { id, name, filters } = preset
-  const texts = clipTexts(await getMessages())
+  const t = await getTranslations('ownPresets.clip')
   return (
     <section
       id="mit-deinem-spiel"
-      aria-label={texts.check}
+      aria-label={t('check')}
       className="page-width grid grid-cols-1 gap-4 pb-5 text-sm"
     >
       <PresetClip
         preset={{ id, name, filters }}
         sounds={await soundsOf(preset)}
-        texts={{
-          clip: texts,
-          fit: {
-            keep: t('keep'),
-            buy: t('buy'),
-            included: t('included', { name }),
-            ordered: t('ordered'),
-            find: t('find'),
-          },
-        }}
+        texts={{ check: t('check'), notLoaded: t('notLoaded') }}
       />
     </section>
   )

@@ -48,10 +48,10 @@ async function PresetFiles({ preset: { filters } }: { preset: Pick<Preset, 'filt
   const t = await getTranslations('catalog')
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line *:grid *:grid-cols-[11.5rem_1fr] *:gap-x-3 *:py-2 [&_span]:font-medium [&_span]:text-text">
         {presetFiles.map(({ id, name }) => (
-          <li key={name} className="grid grid-cols-[11.5rem_1fr] gap-x-3 py-2">
-            <span className="font-medium text-text">{name}</span>
+          <li key={name}>
+            <span>{name}</span>
             {t(`files.${id}`)}
           </li>
         ))}

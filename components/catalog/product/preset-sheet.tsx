@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-texts'
 import { HeadsetField } from '@/components/headsets/headset-field'
-import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { fieldTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { ListeningOffer } from '@/components/listening-test/listening-offer'
 import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
@@ -32,7 +32,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         texts={await sampleTexts(scenesFor(preset.game))}
         strength={await strengthTexts()}
         headset={<HeadsetField texts={await fieldTexts()} />}
-        worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
+        worn={<WornCurve preset={{ id, name, filters }} />}
         heading={heading}
         action="bar"
         promise={<p className="pb-1 text-sm font-semibold text-pretty sm:text-lg">{preset.tagline}</p>}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { HeadsetOpener } from '@/components/headsets/headset-opener'
-import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { fieldTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
 import { ButtonLink } from '@/components/ui/button'
@@ -33,7 +33,7 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         preset={preset}
         texts={await sampleTexts(scenesFor(preset.game))}
         headset={<HeadsetOpener texts={await fieldTexts()} />}
-        worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
+        worn={<WornCurve preset={{ id, name, filters }} />}
         live={<OwnSoundPresets presets={presets} />}
         heading="h2"
         action="link"

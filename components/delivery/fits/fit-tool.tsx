@@ -5,7 +5,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
 import type { ClipPreset } from '@/components/studio/clip/clip-store'
-import type { ClipTexts } from '@/components/studio/clip/clip-texts'
 import { foundFit } from '@/components/studio/clip/found-fit'
 import { SelectField } from '@/components/ui/fields/field'
 import { FoundFitForm } from './found-fit-form'
@@ -20,14 +19,14 @@ interface FitToolProps {
   path: string
   /** At least one. */
   games: readonly BoughtGame[]
-  texts: ClipTexts
+  notLoaded: string
 }
 
 const OTHER = ''
 const NONE = () => null
 
 /** Measures a clip of a game of the order, or of one that the shop has no preset for, and keeps what was found. */
-export function FitTool({ path, games, texts }: FitToolProps) {
+export function FitTool({ path, games, notLoaded }: FitToolProps) {
   const t = useTranslations('orders.fits')
   const found = useSyncExternalStore(foundFit.subscribe, foundFit.read, NONE)
   const [picked, pick] = useState<string | null>(null)
@@ -51,7 +50,11 @@ export function FitTool({ path, games, texts }: FitToolProps) {
           <option value={OTHER}>{t('other')}</option>
         </SelectField>
       </div>
-      <ClipCheck label={t('open')} texts={texts} {...(game && { preset: game, sounds: game.sounds })} />
+      <ClipCheck
+        label={t('open')}
+        notLoaded={notLoaded}
+        {...(game && { preset: game, sounds: game.sounds })}
+      />
       {found && (
         <FoundFitForm
           key={found.id}

@@ -1,7 +1,6 @@
-import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatGain } from '@/components/audio/audio-format'
 import { soundsOf } from '@/components/catalog/product/clip-of-preset'
-import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { MoreInfo } from '@/components/ui/more-info'
 import { RemoveRow } from '@/components/ui/remove-row'
 import { findPreset } from '@/lib/catalog/catalog'
@@ -23,6 +22,7 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
   const bought = order.items.filter(({ isRefunded }) => !isRefunded)
   const games = await Promise.all(bought.flatMap(({ id }) => findPreset(id) ?? []).map(boughtGame))
   if (games.length === 0) return null
+  const clip = await getTranslations('ownPresets.clip')
   return (
     <section
       id="dein-spiel"
@@ -38,7 +38,7 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
           <p className="text-width pb-3 text-sm text-pretty text-muted">{t('text')}</p>
         </MoreInfo>
       </div>
-      <FitTool path={pathOf(order, token)} games={games} texts={clipTexts(await getMessages())} />
+      <FitTool path={pathOf(order, token)} games={games} notLoaded={clip('notLoaded')} />
       <FitList order={order} token={token} />
     </section>
   )

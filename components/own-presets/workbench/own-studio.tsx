@@ -72,9 +72,9 @@ function OwnClip({ work, texts }: { work: PresetDraft | null; texts: OwnTexts['c
       </h2>
       <ClipCheck
         label={texts.open}
-        texts={texts}
+        notLoaded={texts.notLoaded}
         {...(correction && { correction })}
-        onward={(store, clip) => <ClipToStudio store={store} state={clip} texts={texts} />}
+        onward={(store, clip, said) => <ClipToStudio store={store} state={clip} texts={said} />}
       >
         <p className="text-width text-pretty">{texts.about}</p>
       </ClipCheck>

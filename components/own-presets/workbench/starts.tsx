@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
+import { CoverCurve } from '@/components/audio/cover-curve'
 import { presets } from '@/lib/catalog/catalog'
 import type { Filter } from '@/lib/audio/filter'
 import { curveFragment } from '@/lib/studio/curve-link'
@@ -65,7 +65,7 @@ async function OwnedStarts() {
             <p className="text-sm text-muted">{preset.game}</p>
             <OwnedStart presetId={preset.id} begin={t('begin')} toPreset={t('toPreset')} name={preset.name} />
           </div>
-          <CurveDrawing preset={preset} variant="small" className="h-12 w-full text-accent" />
+          <CoverCurve preset={preset} className="h-12 w-full text-accent" />
         </li>
       ))}
     </ul>

@@ -7,13 +7,14 @@ import type { ClipPanelProps } from './clip-panel'
 
 interface ClipCheckProps extends Omit<ClipPanelProps, 'isPressed'> {
   label: string
+  notLoaded: string
   children?: ReactNode
 }
 
 let loaded: typeof Panel | null = null
 
-/** Its code is loaded on the first press; open already for who comes back to a clip. */
-export function ClipCheck({ label, children, ...props }: ClipCheckProps) {
+/** Its code and texts are loaded on the first press; open already for who comes back to a clip. */
+export function ClipCheck({ label, notLoaded, children, ...props }: ClipCheckProps) {
   const [panel, setPanel] = useState(loaded?.hasClip() ? loaded : null)
   const [isPressed, setPressed] = useState(false)
   const [isLost, setLost] = useState(false)
@@ -30,7 +31,7 @@ export function ClipCheck({ label, children, ...props }: ClipCheckProps) {
         {label}
       </Button>
       <p role="alert" className="font-semibold empty:hidden">
-        {isLost && props.texts.notLoaded}
+        {isLost && notLoaded}
       </p>
       {children}
     </>

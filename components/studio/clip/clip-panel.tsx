@@ -15,6 +15,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Filter } from '@/lib/audio/filter'
 import { correctionOf } from '@/lib/headsets/with-headset'
+import texts from '@/messages/clip.json'
 import type { ClipSoundKind } from './clip-stage'
 import { clipStore, type ClipPreset, type ClipState, type ClipStore } from './clip-store'
 import type { ClipTexts } from './clip-texts'
@@ -23,20 +24,19 @@ import { ClipTool } from './clip-tool'
 export interface ClipPanelProps {
   /** By a button that is then gone. */
   isPressed: boolean
-  texts: ClipTexts
   /** Through which the clip is heard, and with which the filters found are compared. */
   preset?: ClipPreset
   sounds?: readonly ClipSoundKind[]
   correction?: readonly Filter[]
   /** Shown once filters are found. */
-  onward?: (store: ClipStore, state: ClipState) => ReactNode
+  onward?: (store: ClipStore, state: ClipState, texts: ClipTexts) => ReactNode
 }
 
 export function hasClip(): boolean {
   return clipStore.current().step !== 'empty'
 }
 
-export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, onward }: ClipPanelProps) {
+export function ClipPanel({ isPressed, preset, sounds = [], correction, onward }: ClipPanelProps) {
   const state = useSyncExternalStore(clipStore.subscribe, clipStore.current, clipStore.current)
   const worn = useCorrection(correction)
   const place = useRef<HTMLDivElement>(null)
@@ -74,11 +74,10 @@ export function ClipPanel({ isPressed, texts, preset, sounds = [], correction, o
         isRecording={state.step === 'recording'}
         onFile={(file) => void begin(clipStore.open(file))}
         onRecord={() => void begin(clipStore.record())}
-        texts={texts}
       />
       <AtPc texts={texts.atPc} />
       <ClipTool store={clipStore} state={state} sounds={sounds} isFresh={isFresh} texts={texts}>
-        {onward?.(clipStore, state)}
+        {onward?.(clipStore, state, texts)}
       </ClipTool>
     </div>
   )
@@ -88,10 +87,9 @@ interface ClipSourceProps {
   isRecording: boolean
   onFile: (file: File) => void
   onRecord: () => void
-  texts: ClipTexts
 }
 
-function ClipSource({ isRecording, onFile, onRecord, texts }: ClipSourceProps) {
+function ClipSource({ isRecording, onFile, onRecord }: ClipSourceProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -96,8 +96,8 @@ function payerOf({ order, isOwn, user }: OpenedOrder): string | undefined {
   return isOwn && wasPaid(order) ? user?.uid : undefined
 }
 
-async function Locked() {
-  return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+function Locked() {
+  return <MaintenanceScreen texts={maintenanceTexts()} isFramed />
 }
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')

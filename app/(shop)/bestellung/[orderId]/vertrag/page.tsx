@@ -34,7 +34,7 @@ export default async function ContractPage({ params, searchParams }: Props) {
   const contract = await contractOnce((await params).orderId, token)
   if (contract === 'locked') {
     setAnswerStatus(503)
-    return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+    return <MaintenanceScreen texts={maintenanceTexts()} isFramed />
   }
   if (!contract) {
     setAnswerStatus(404)
