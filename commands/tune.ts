@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fail, say, t } from '@/build/command-texts'
 import { measureSpectra } from '@/dev/recordings/measure-spectra'
@@ -10,18 +10,28 @@ import { costNames, costsOf, type CurveCosts } from '@/lib/audio/prominence/limi
 import {
   gainsByGame,
   heldOut,
+  heldOutBuyers,
   judgeOfTuning,
   limitsOf,
   tunedFilters,
   MOST_FILTERS,
+  type GivenSet,
   type HeldOut,
   type Tuning,
 } from '@/lib/audio/prominence/tuning'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { figureKinds } from '@/lib/catalog/figures/schema'
 import { tunings } from '@/lib/catalog/figures/tunings'
+import { FEWEST_BUYERS } from '@/lib/catalog/gift-figures'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import type { Preset } from '@/lib/catalog/schema'
+import { databaseFile } from '@/lib/core/data-folder'
+import { countedOf, judgeGifts, nearMedian, setOfGift } from '@/lib/delivery/gifts/judge-gifts'
+import { ofKind, presetsOfGame, readGifts } from '@/lib/delivery/gifts/read-gifts'
 import { fitClip } from '@/lib/studio/clip/clip-fit'
 import { problemOfClip } from '@/lib/studio/clip/problem-of-clip'
+import { loadEnv } from './load-env'
+import { withStore } from './open-data'
 
 const SPECTRA = 'lib/audio/prominence/recorded-spectra.json'
 const HELD_OUT = 'lib/catalog/figures/held-out.json'
@@ -30,7 +40,7 @@ const [asked] = z.tuple([z.string().optional()]).parse(process.argv.slice(2, 3))
 if (asked === 'spectra') writeSpectra()
 else if (asked === 'all') writeHeldOut()
 else if (asked === 'clip') printClip()
-else printTuning(asked)
+else void printTuning(asked)
 
 /** Prints a line of JSON for a file and one with its marks in seconds, `[[from, to], …]`. */
 function printClip(): void {
@@ -83,18 +93,51 @@ function writeHeldOut(): void {
   writeFileSync(HELD_OUT, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
 
-function printTuning(id: string | undefined): void {
-  const preset = programCatalog.allPresets.find((one) => one.id === id)
+/** @param named its id or its game */
+async function printTuning(named: string | undefined): Promise<void> {
+  const preset = programCatalog.presets.find(({ id, game }) => id === named || game === named)
   const tuning = tunings.get(preset?.game ?? '')
   if (!preset || !tuning) {
     const presets = programCatalog.allPresets.map((one) => one.id).join(', ')
     process.stderr.write(`${t('tune.usage', { presets })}\n`)
     process.exit(2)
   }
-  const found = tunedFilters(tuning)
+  const given = await givenSets(preset)
+  const found = tunedFilters(tuning, undefined, given)
   printFilters(preset.name, found)
   printLimits(tuning, found)
   printHeldOut(heldOut(tuning), found)
+  printGiven(tuning, found, given)
+}
+
+/** What buyers of the shop on this machine gave; a kind that too few gave is left out. */
+async function givenSets({ id, filters }: Pick<Preset, 'id' | 'filters'>): Promise<GivenSet[]> {
+  const settings = loadEnv()
+  if (settings.STORE_ENGINE === 'sqlite' && !existsSync(databaseFile(settings.DATA_DIR))) return []
+  const gifts = await withStore(settings, async (store) => {
+    const presets = await presetsOfGame(store, id)
+    return readGifts(
+      store,
+      presets.map((preset) => preset.id),
+    )
+  })
+  return figureKinds.flatMap((kind) => {
+    const counted = countedOf(judgeGifts(ofKind(gifts, kind), filters))
+    if (counted.length > 0) say(t('tune.buyers', { kind, count: counted.length, fewest: FEWEST_BUYERS }))
+    if (counted.length < FEWEST_BUYERS) return []
+    return nearMedian(counted).map((gift) => ({ kind, buyer: gift.buyers.join(' '), set: setOfGift(gift) }))
+  })
+}
+
+function printGiven(tuning: Tuning, filters: readonly Filter[], given: readonly GivenSet[]): void {
+  const held = heldOutBuyers(tuning, given)
+  for (const kind of new Set(given.map((one) => one.kind))) {
+    const ofBuyers = held.filter((one) => one.kind === kind)
+    const sorted = ofBuyers.map(({ gain }) => gain).sort((one, other) => one - other)
+    const inSample = ofBuyers.reduce((sum, { set }) => sum + gainOf(filters, set), 0) / ofBuyers.length
+    const at = (share: number) => signed(sorted[Math.round(share * (sorted.length - 1))])
+    say(t('tune.given', { kind, from: at(0.1), median: at(0.5), to: at(0.9), inSample: signed(inSample) }))
+  }
 }
 
 function printFilters(name: string, filters: readonly Filter[]): void {

@@ -108,6 +108,8 @@ const written: Record<Act, Written> = {
   'report-kept': { after: { reason: 'Eine Meinung' } },
   'report-removed': { after: { reason: 'Werbung' } },
   'rating-shown': { before: { reason: 'Werbung' } },
+  'gift-set-aside': {},
+  'gift-counted': {},
   'customer-links-sent': {},
   'customer-signed-out': {},
   'customer-mended': {},

@@ -12,7 +12,7 @@ interface RemoveRowProps {
   /** Takes DELETE. */
   path: string
   name: string
-  words: 'ownPresets.account' | 'orders.fits' | 'account.passkeys'
+  words: 'ownPresets.account' | 'orders.fits' | 'orders.gifts' | 'account.passkeys'
   /** Instead of the usual question. */
   text?: string | undefined
 }

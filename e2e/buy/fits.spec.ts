@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import { chooseClip, clipOf, matchFile } from '../pages/clip-page'
 import { orderBody, placeOrder } from '../pages/place-order'
 import { forgive, test } from '../support/accounts'
@@ -24,6 +25,14 @@ async function findFit(page: Page, preset: string): Promise<void> {
     sessionStorage.setItem('given', 'true')
     localStorage.setItem('foundFit', text)
   }, JSON.stringify(fit))
+}
+
+/** dB below the highest third octave, which is the given one, uneven as a recording. */
+function spectrum(highest: number, random: Random): number[] {
+  return Array.from({ length: 31 }, (_, third) => {
+    const distance = Math.abs(third - highest)
+    return distance === 0 ? 0 : -Math.round(20 * distance + 80 * random()) / 10
+  })
 }
 
 test.describe('a fit to the own game', () => {
@@ -57,6 +66,19 @@ test.describe('a fit to the own game', () => {
       await expect(part.getByText(/noch nicht behalten/)).toHaveCount(0)
       await expectAccessible(page)
       await page.reload()
+
+      await part.locator('summary', { hasText: 'Alle Werte, die gesendet werden' }).click()
+      const values = part.getByRole('table', { name: 'Alle Werte, die gesendet werden' })
+      await expect(values.getByRole('row')).toHaveCount(32)
+      await part.getByLabel('Was du markiert hast').selectOption('Schritte auf hartem Boden')
+      await part.getByRole('button', { name: 'Diese Werte geben' }).click()
+      const given = part.getByRole('region', { name: 'Das hast du dem Shop gegeben' })
+      await expect(given).toContainText('Schritte auf hartem Boden in Counter-Strike 2')
+      await expect(part.getByRole('button', { name: 'Diese Werte geben' })).toHaveCount(0)
+      await expectAccessible(page)
+      await given.getByRole('button', { name: /^Zurücknehmen/ }).click()
+      await button(page, 'Spektren zurücknehmen').click()
+      await expect(given).toHaveCount(0)
       await kept.getByText('Stärke, andere Programme, einzelne Dateien').click()
       await kept.getByRole('group', { name: 'Stärke' }).getByText('Kräftig').click()
       const [download] = await Promise.all([
@@ -101,6 +123,31 @@ test.describe('a fit to the own game', () => {
     await kept.getByRole('link', { name: 'Im Studio damit weiterarbeiten' }).click()
     await expect(page.getByRole('region', { name: 'Studio', exact: true }).getByRole('slider')).toHaveCount(1)
     forgive(consoleErrors)
+  })
+
+  test('measured by eight buyers, what the preset brings in the game is on its page', async ({
+    page,
+    shop,
+  }) => {
+    const random = seededRandom(1)
+    const body = { ...orderBody, items: [{ id: 'cs2-schrittklar' }] }
+    for (let buyer = 1; buyer <= 8; buyer += 1) {
+      const email = `kaeufer${buyer}@example.com`
+      const placed = await placeOrder(page.request, shop.origin, { body: { ...body, email } })
+      await shop.confirm(placed.orderId)
+      const path = `/api/orders/${placed.orderId}/gifts/cs2-schrittklar/hardSteps?token=${placed.accessToken}`
+      const answer = await page.request.put(`${shop.origin}${path}`, {
+        headers: { origin: shop.origin },
+        data: { sound: spectrum(15, random), bed: spectrum(6, random) },
+      })
+      expect(answer.status()).toBe(204)
+    }
+    await expect(async () => {
+      await open(page, '/presets/cs2-schrittklar')
+      const part = page.getByRole('region', { name: 'Das hörst du lauter' })
+      const said = /In Counter-Strike 2 gemessen, an 8 Clips von Käufern: \+\d(,5)? bis \+\d(,5)?.dB/
+      await expect(part).toContainText(said, { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
   })
 
   test('measured with a preset that is no part of the order is not offered for it', async ({

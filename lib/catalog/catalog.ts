@@ -1,5 +1,6 @@
 import type { OfferedBundle } from './bundles/offered-bundles'
-import { currentBundles, currentCatalog, currentRating } from './current-catalog'
+import { currentBundles, currentCatalog, currentRanges, currentRating } from './current-catalog'
+import type { GivenRanges } from './gift-figures'
 import { presetPath, slugIn } from './preset-path'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
@@ -37,6 +38,11 @@ export function ratingOf(id: string): PresetRating | undefined {
 /** A published preset by its current or a former address, on sale or not. */
 export function findAddressed(slug: string): Preset | undefined {
   return currentCatalog().findAddressed(slug)
+}
+
+/** By kind of sound, where enough buyers measured it. */
+export function givenRangesOf(preset: Pick<Preset, 'id' | 'version'>): GivenRanges {
+  return currentRanges(preset)
 }
 
 const ADDRESS = /^\/presets\/([^/]+)(\/kurve\.png|\/bild\.jpg)?$/

@@ -2,6 +2,7 @@ import 'server-only'
 import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
 import { storedBundleSchema } from './bundles/schema'
+import { giftFiguresSchema } from './gift-figures'
 import { ratingCountSchema } from './rating-counts'
 import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
@@ -36,6 +37,10 @@ export const catalogCollections = {
   }),
   ratingCounts: collection({
     records: { keys: 2, schema: ratingCountSchema },
+    kept: [],
+  }),
+  giftFigures: collection({
+    records: { keys: 2, schema: giftFiguresSchema },
     kept: [],
   }),
 }

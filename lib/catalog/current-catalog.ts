@@ -8,6 +8,7 @@ import type { Bundle } from './bundles/schema'
 import { createCatalog, type Catalog } from './create-catalog'
 import { pricedCatalog } from './pricing/priced-catalog'
 import { programCatalog } from './program-catalog'
+import { publishedRanges, rangesKey, type AllGiftFigures, type GivenRanges } from './gift-figures'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
@@ -15,6 +16,7 @@ interface Parts {
   /** As published, at regular prices. */
   base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
+  given: ReadonlyMap<string, GivenRanges>
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
   isMoneyBackPromised: boolean
@@ -39,6 +41,7 @@ interface Published extends Parts {
 const ofProgram = published({
   base: programCatalog,
   ratings: new Map(),
+  given: new Map(),
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
@@ -62,6 +65,11 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
+/** As buyers measured it in their game, with the filters of this version. */
+export function currentRanges(preset: Pick<Preset, 'id' | 'version'>): GivenRanges {
+  return publishedNow().given.get(rangesKey(preset)) ?? {}
+}
+
 /** The bundles on sale, smaller ones first. */
 export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
@@ -83,6 +91,10 @@ export function setCurrentCatalog(presets: readonly Preset[]): void {
 
 export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
+}
+
+export function setCurrentGiftFigures(figures: AllGiftFigures): void {
+  publish({ given: publishedRanges(figures) })
 }
 
 export function setCurrentHeadsets(headsets: string): void {
@@ -120,14 +132,14 @@ function publishedNow(): Published {
 }
 
 function published(parts: Parts): Published {
-  const { base, ratings, bundles, isMoneyBackPromised, headsets, setup } = parts
+  const { base, ratings, given, bundles, isMoneyBackPromised, headsets, setup } = parts
   const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
   const set = Object.entries(setup).filter(([, version]) => version !== '')
   const content = JSON.stringify([
     ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
-    ...set.sort(),
+    ...[...set.sort(), ...given],
   ])
   const key = createHash('sha256').update(content).digest('hex')
   return { ...parts, key, catalog, until, offered }

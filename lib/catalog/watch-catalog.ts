@@ -9,6 +9,7 @@ import {
   newestCatalog,
   setCurrentBundles,
   setCurrentCatalog,
+  setCurrentGiftFigures,
   setCurrentHeadsets,
   setCurrentRatings,
 } from './current-catalog'
@@ -22,20 +23,24 @@ import {
   type StoredCatalog,
 } from './data'
 import { programCatalog } from './program-catalog'
+import { subscribeToGiftFigures } from './showing/gift-data'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import { type Preset, presetSchema } from './schema'
 import { besideVersion } from './stored-preset'
 import { z } from 'zod'
 import { copyIn, keepCopy } from '@/lib/core/kept-copy'
 import { bundleSchema, type Bundle } from './bundles/schema'
+import { giftFiguresSchema, type AllGiftFigures } from './gift-figures'
 import { ratingCountSchema, type RatingCounts } from './rating-counts'
 
 const PRESETS = 'catalog.json'
 const RATINGS = 'ratings.json'
 const BUNDLES = 'bundles.json'
+const GIFTS = 'gift-figures.json'
 const presetsSchema = z.array(presetSchema)
 const bundlesSchema = z.array(bundleSchema)
 const ratingsSchema = z.record(z.string(), ratingCountSchema)
+const giftsSchema = z.record(z.string(), giftFiguresSchema)
 
 /**
  * Once per process. Until the store answers, and while it is down, the last published state seen on this machine is
@@ -46,7 +51,12 @@ const ratingsSchema = z.record(z.string(), ratingCountSchema)
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
   const bundles = bundlesBefore(folder)
   if (bundles) setCurrentBundles(bundles)
-  await Promise.all([watchPresets(store, folder), watchRatings(store, folder), watchHeadsets(store)])
+  await Promise.all([
+    watchPresets(store, folder),
+    watchRatings(store, folder),
+    watchGiftFigures(store, folder),
+    watchHeadsets(store),
+  ])
   // Later, because an empty store gets them together with its presets.
   await watchBundles(store, folder)
 }
@@ -75,6 +85,18 @@ function watchRatings(store: Store, folder: string): Promise<void> {
     subscribeToRatingCounts(store, (counts) => {
       setCurrentRatings(counts)
       keepRated(folder, counts)
+      resolve()
+    })
+  })
+}
+
+function watchGiftFigures(store: Store, folder: string): Promise<void> {
+  const copy = giftFiguresBefore(folder)
+  if (copy) setCurrentGiftFigures(copy)
+  return new Promise((resolve) => {
+    subscribeToGiftFigures(store, (figures) => {
+      setCurrentGiftFigures(figures)
+      keepGiftFigures(folder, figures)
       resolve()
     })
   })
@@ -141,6 +163,10 @@ function ratedBefore(folder: string): RatingCounts | null {
   return copyIn(folder, RATINGS, ratingsSchema)
 }
 
+function giftFiguresBefore(folder: string): AllGiftFigures | null {
+  return copyIn(folder, GIFTS, giftsSchema)
+}
+
 function bundlesBefore(folder: string): Bundle[] | null {
   return copyIn(folder, BUNDLES, bundlesSchema)
 }
@@ -155,4 +181,8 @@ function keepPublished(folder: string, presets: readonly Preset[]): void {
 
 function keepRated(folder: string, counts: RatingCounts): void {
   keepCopy(folder, RATINGS, counts)
+}
+
+function keepGiftFigures(folder: string, figures: AllGiftFigures): void {
+  keepCopy(folder, GIFTS, figures)
 }

@@ -1,5 +1,6 @@
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
+import { writeGiftFigures } from '@/lib/delivery/gifts/gift-figures'
 import { followAddress } from '@/lib/affiliate/applications/follow-address'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { postSale } from '@/lib/affiliate/notices/discord'
@@ -41,6 +42,7 @@ export const shopTasks: TaskHandlers = {
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,
   'rating-question': askForRating,
+  'gift-figures': writeGiftFigures,
   'mend-address': mendOrders,
   'delete-account': eraseAccount,
   givenUp: tellOfTask,

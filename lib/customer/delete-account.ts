@@ -8,6 +8,7 @@ import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
+import { takeBackAll } from '@/lib/delivery/gifts/give-spectra'
 import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
@@ -35,7 +36,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * Task `delete-account`: deletes an account with picture, passkeys, presets, votes, ratings and profile. Orders stay,
+ * Task `delete-account`: deletes an account with picture, passkeys, presets, votes, ratings, gifts and profile. Orders stay,
  * detached: invoices must be kept for years. Repeatable wherever it was interrupted; with the same session, until the
  * user is deleted.
  */
@@ -67,7 +68,10 @@ export async function eraseAccount(store: Store, uid: string): Promise<void> {
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)
-    for (const id of ids) await removeRatings(store, id)
+    for (const id of ids) {
+      await removeRatings(store, id)
+      await takeBackAll(store, id)
+    }
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }

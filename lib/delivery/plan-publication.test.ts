@@ -77,6 +77,7 @@ describe('a planned publication', () => {
     expect([after?.draft, after?.planned]).toEqual([undefined, undefined])
     expect((await tasks()).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
       `new-version ${id} ${version}`,
+      `gift-figures ${id}`,
     ])
     const entries = await findEntries(store(), 'act', 'preset-published', { limit: 5 })
     expect(entries.entries).toMatchObject([{ actor: 'admin a', subject: `presets/${id}` }])
@@ -163,6 +164,6 @@ describe('a planned publication', () => {
       price: 690,
       active: true,
     })
-    expect(await tasks()).toEqual([])
+    expect((await tasks()).map(({ kind }) => kind)).toEqual(['gift-figures'])
   })
 })

@@ -14,6 +14,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
+import { giftFiguresDue } from '@/lib/orders/preset-gift-data'
 import { announced } from './data'
 import { nextVersion } from './next-version'
 
@@ -62,6 +63,7 @@ export function versionPublished({ published }: StoredPreset, preset: Preset, ac
   return {
     ...presetPublished(preset),
     ...(published && preset.version > published.version ? announced(preset) : {}),
+    ...(preset.version === published?.version ? {} : giftFiguresDue(preset.id)),
     ...journalAdded({ actor, act: 'preset-published', subject, before, after: toStored(preset) }),
   }
 }

@@ -8,6 +8,7 @@ import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
+import { giftFiguresDue } from '@/lib/orders/preset-gift-data'
 import { announced } from './data'
 
 export interface Renewal {
@@ -57,6 +58,7 @@ async function renew(store: Store, id: string, versions: readonly Preset[], acto
   await changePreset(store, id, stored.revision, ({ published }) => ({
     ...presetPublished(next),
     ...announced(next),
+    ...giftFiguresDue(id),
     ...journalAdded({
       actor,
       act: 'preset-published',

@@ -1,4 +1,5 @@
 import { findPreset } from '@/lib/catalog/catalog'
+import { figureKinds } from '@/lib/catalog/figures/schema'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { fitName, gameOf } from './fits/preset-of-fit'
 import { bundleNameOf, itemsOf, type OrderItem } from '@/lib/orders/order-items'
@@ -27,6 +28,7 @@ export function viewOrder(order: Order): OrderView {
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => viewItem(order, item)),
     fits: fitsOf(order),
+    gifts: giftsOf(order),
     ...(order.discount ? { discount: order.discount } : {}),
     ...(order.reduction === undefined ? {} : { reduction: order.reduction }),
     total: order.total,
@@ -63,6 +65,19 @@ function fitsOf(order: Order): OrderView['fits'] {
       files: filesOf(order, fit.preset),
     }))
     .filter(({ files }) => files.length > 0)
+    .sort((one, other) => other.at - one.at)
+}
+
+/** Also of what was given back: they can always be taken back. */
+function giftsOf(order: Order): OrderView['gifts'] {
+  return Object.entries(order.gifts ?? {})
+    .flatMap(([preset, kinds]) =>
+      figureKinds.flatMap((kind) => {
+        const gift = kinds[kind]
+        const name = order.items[preset]?.name ?? preset
+        return gift ? { ...gift, preset, kind, name, game: gameOf({ preset }) } : []
+      }),
+    )
     .sort((one, other) => other.at - one.at)
 }
 

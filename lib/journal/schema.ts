@@ -51,6 +51,8 @@ export const actSchema = z.enum([
   'suggestion-changed',
   'suggestion-merged',
   'rating-hidden',
+  'gift-set-aside',
+  'gift-counted',
   'rating-shown',
   'report-kept',
   'report-removed',

@@ -156,6 +156,11 @@ export const keptData = {
     period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
     rules: ['orders'],
   },
+  gifts: {
+    what: 'Spektren aus Ihrem Spiel, die Sie dem Shop geben',
+    period: 'bis Sie sie zurücknehmen oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
+    rules: ['orders'],
+  },
   reports: {
     what: 'Meldungen von Inhalten, mit Namen und Adresse, wenn Sie sie angeben',
     period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,

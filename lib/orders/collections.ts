@@ -51,6 +51,11 @@ export const orderCollections = {
     kept: ['paidOrders'],
     copied: 'index',
   }),
+  presetGifts: collection({
+    records: { keys: 3, schema: z.literal(true) },
+    kept: ['gifts'],
+    copied: 'index',
+  }),
   refundFiles: collection({ records: { keys: 2, schema: refundFileSchema }, kept: [] }),
   goodwill: collection({
     records: { keys: 3, schema: goodwillCountSchema },

@@ -21,9 +21,11 @@ import { openDispute, type DisputesAfter } from './disputes'
 import { bookingDaysOf } from './invoicing/order-bookings'
 import { campaignRecounted } from './state/campaign-recounted'
 import { buyerNoted } from './preset-buyer-data'
+import { giftsFollowed } from './preset-gift-data'
 import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
 import type { Fit } from './fit-schema'
+import type { Gift, GiftPlace } from './gift-schema'
 import { refundSchema, type Refund } from './refund-schema'
 import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
 import { mailAdded } from '@/lib/mail/data'
@@ -159,6 +161,14 @@ export function fitSet({ id }: Order, fitId: string, fit: Fit | null): Changes {
   return { [`orders/${id}/fits/${fitId}`]: fit }
 }
 
+export function giftSet({ id }: Order, { preset, kind }: GiftPlace, gift: Gift | null): Changes {
+  return { [`orders/${id}/gifts/${preset}/${kind}`]: gift }
+}
+
+export function giftSetAside({ id }: Order, { preset, kind }: GiftPlace, isSetAside: boolean): Changes {
+  return { [`orders/${id}/giftsSetAside/${preset}/${kind}`]: isSetAside ? true : null }
+}
+
 export function totalReduced({ id, total, reduction = 0 }: Order, cents: number): Changes {
   return {
     [`orders/${id}/total`]: total + reduction - cents,
@@ -178,6 +188,7 @@ export function orderChanged(order: Order, changes: Changes): OnceChanges {
       ...newBookingDays(order, after),
       ...refundsMinded(after),
       ...disputeMinded(after),
+      ...giftsFollowed(order, after),
       [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
     },
   }

@@ -99,6 +99,9 @@ const orderFields = {
   erasedAt: kept,
   downloads: kept,
   fits: { seenBy: ['buyer'], forgotten: 'removed', erased: 'removed' },
+  // The desk must not see whose they are.
+  gifts: { seenBy: ['buyer'], forgotten: 'removed', erased: 'removed' },
+  giftsSetAside: { seenBy: ['buyer'], forgotten: 'removed', erased: 'removed' },
   refusals: removed,
 } as const satisfies FieldRules
 

@@ -6,6 +6,7 @@ import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { disputeSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { fitSchema } from './fit-schema'
+import { giftsSchema, giftsSetAsideSchema } from './gift-schema'
 import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
 import { takenBackSchema, transferSchema } from './transfer-schema'
@@ -189,6 +190,8 @@ export const orderSchema = z.object({
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
   /** By an id from the browser, at most fifty. */
   fits: z.record(z.string(), fitSchema).exactOptional(),
+  gifts: giftsSchema.exactOptional(),
+  giftsSetAside: giftsSetAsideSchema.exactOptional(),
   /** `asked` is the beginning of the last requested name. */
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { figureKinds } from '@/lib/catalog/figures/schema'
 import { billingSchema } from '@/lib/invoices/schema'
 import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { fitSchema } from './fit-schema'
+import { giftSchema } from './gift-schema'
 import { refundSchema } from './refund-schema'
 import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema } from './schema'
 
@@ -38,6 +40,10 @@ export const orderViewSchema = z.object({
       game: z.string(),
       files: z.array(z.string()),
     }),
+  ),
+  /** Spectra given to the shop, newest first. */
+  gifts: z.array(
+    giftSchema.extend({ preset: z.string(), name: z.string(), game: z.string(), kind: z.enum(figureKinds) }),
   ),
   discount: discountSchema.exactOptional(),
   /** Cents. */

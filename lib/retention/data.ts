@@ -6,6 +6,7 @@ import type { Click } from '@/lib/affiliate/schema'
 import { ordersCounted } from '@/lib/orders/count-data'
 import { changeOnceKey } from '@/lib/orders/data'
 import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
+import { giftsForgotten } from '@/lib/orders/preset-gift-data'
 import type { Order } from '@/lib/orders/schema'
 import { increment, type Changes, type Entry, type Page, type Store, type Place } from '@/lib/store/store'
 
@@ -52,6 +53,7 @@ export function removeOrder(store: Store, order: Order, also: Changes = {}): Pro
     ...(isDisputed ? ordersCounted('disputed', -1) : {}),
     ...bookingDaysRemoved(id, bookingDaysOf(order)),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
+    ...giftsForgotten(order),
     ...(payment && paymentUnmatched(payment)),
   })
 }

@@ -27,7 +27,9 @@ export async function ClipOfPreset({ preset }: { preset: Preset }) {
 }
 
 /** The sounds that a clip of a preset's game is searched for: those of its promise. */
-export async function soundsOf(preset: Pick<Preset, 'figures'>): Promise<ClipSoundKind[]> {
+export async function soundsOf(
+  preset: Pick<Preset, 'figures'>,
+): Promise<(ClipSoundKind & { kind: FigureKind })[]> {
   const t = await getTranslations('catalog.prominence.sounds')
-  return figuresOf(preset).map(({ kind }) => ({ name: t(kind), isLasting: LASTING.includes(kind) }))
+  return figuresOf(preset).map(({ kind }) => ({ kind, name: t(kind), isLasting: LASTING.includes(kind) }))
 }

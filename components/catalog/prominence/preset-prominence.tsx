@@ -5,8 +5,10 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { differenceBetween } from '@/lib/audio/difference'
 import { costsOf, quieterBy } from '@/lib/audio/prominence/limits'
 import { atStrength } from '@/lib/audio/strength'
-import { presets } from '@/lib/catalog/catalog'
+import { givenRangesOf, presets } from '@/lib/catalog/catalog'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
+import type { FigureKind } from '@/lib/catalog/figures/schema'
+import type { GivenRanges } from '@/lib/catalog/gift-figures'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** dB between curves of one family that hardly differ. */
@@ -16,6 +18,9 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
   const figures = figuresOf(preset)
   if (figures.length === 0) return null
   const t = await getTranslations('catalog.prominence')
+  const given = givenRangesOf(preset)
+  const { game } = preset
+  const isMeasured = Object.keys(given).length > 0
   const alike = presets().filter(
     ({ id, filters }) => id !== preset.id && differenceBetween(filters, preset.filters) < ALIKE,
   )
@@ -35,6 +40,7 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
               ),
             })}
           </p>
+          {isMeasured && <p className="text-width pb-3 text-sm text-muted">{t('givenHow', { game })}</p>}
           <p className="text-width pb-3 text-sm text-muted">{t('costs.strong', strongCosts(preset))}</p>
           {alike.length > 0 && (
             <p className="text-width pb-3 text-sm text-muted">
@@ -57,15 +63,32 @@ export async function PresetProminence({ preset }: { preset: Preset }) {
             ) : (
               <dd className="text-sm text-muted">{t('open')}</dd>
             )}
+            {isMeasured && (
+              <dd className="w-full text-sm">
+                <GivenRange game={game} range={given[kind]} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      <p className="text-width text-sm">{t('own', { game: preset.game })}</p>
+      {!isMeasured && <p className="text-width text-sm">{t('own', { game })}</p>}
       <p className="text-width text-sm text-muted">
         {t('costs.normal', { softer: quieterBy(preset.filters) })}
       </p>
     </section>
   )
+}
+
+async function GivenRange({ game, range }: { game: string; range: GivenRanges[FigureKind] }) {
+  const t = await getTranslations('catalog.prominence')
+  if (!range) return t('own', { game })
+  const { buyers, from, to } = range
+  return t.rich('given', {
+    game,
+    buyers,
+    ...formatRange(from, to),
+    figure: (text) => <span className="number font-semibold">{text}</span>,
+  })
 }
 
 /** Costs of the strong variant besides loudness, rounded up. */

@@ -5,18 +5,22 @@ import { useState, useSyncExternalStore } from 'react'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
 import type { ClipPreset } from '@/components/studio/clip/clip-store'
-import { foundFit } from '@/components/studio/clip/found-fit'
+import { foundFit, type FoundFit } from '@/components/studio/clip/found-fit'
 import { SelectField } from '@/components/ui/fields/field'
+import type { FigureKind } from '@/lib/catalog/figures/schema'
 import { FoundFitForm } from './found-fit-form'
+import { GiftForm } from './gift-form'
 
 export interface BoughtGame extends ClipPreset {
   game: string
-  sounds: readonly ClipSoundKind[]
+  sounds: readonly (ClipSoundKind & { kind: FigureKind })[]
 }
 
 interface FitToolProps {
   /** Where fits are kept. */
   path: string
+  /** See `GiftForm`. */
+  giftPath: string
   /** At least one. */
   games: readonly BoughtGame[]
   notLoaded: string
@@ -26,7 +30,7 @@ const OTHER = ''
 const NONE = () => null
 
 /** Measures a clip of a game of the order, or of one that the shop has no preset for, and keeps what was found. */
-export function FitTool({ path, games, notLoaded }: FitToolProps) {
+export function FitTool({ path, giftPath, games, notLoaded }: FitToolProps) {
   const t = useTranslations('orders.fits')
   const found = useSyncExternalStore(foundFit.subscribe, foundFit.read, NONE)
   const [picked, pick] = useState<string | null>(null)
@@ -55,16 +59,30 @@ export function FitTool({ path, games, notLoaded }: FitToolProps) {
         notLoaded={notLoaded}
         {...(game && { preset: game, sounds: game.sounds })}
       />
-      {found && (
-        <FoundFitForm
-          key={found.id}
-          path={path}
-          found={found}
-          isElsewhere={found.preset !== null && !measured}
-          preset={game?.id ?? null}
-          boughtWith={games[0]?.id ?? ''}
-        />
-      )}
+      {found && <FoundPart path={path} giftPath={giftPath} found={found} games={games} game={game} />}
     </div>
+  )
+}
+
+interface FoundPartProps extends Omit<FitToolProps, 'notLoaded'> {
+  found: FoundFit
+  /** Undefined for another game. */
+  game: BoughtGame | undefined
+}
+
+function FoundPart({ path, giftPath, found, games, game }: FoundPartProps) {
+  const { id, preset, spectra, isKept } = found
+  const measured = games.find((one) => one.id === preset)
+  if (isKept)
+    return measured && spectra && <GiftForm key={id} path={giftPath} game={measured} spectra={spectra} />
+  return (
+    <FoundFitForm
+      key={id}
+      path={path}
+      found={found}
+      isElsewhere={preset !== null && !measured}
+      preset={game?.id ?? null}
+      boughtWith={games[0]?.id ?? ''}
+    />
   )
 }

@@ -33,7 +33,8 @@ export function FoundFitForm({ path, found, isElsewhere, preset, boughtWith }: F
       const game = preset === null ? { game: String(said.get('game') ?? '') } : {}
       const body = { id, preset: preset ?? boughtWith, ...game, filters, said: figure }
       await callApi(path, { method: 'POST', body })
-      foundFit.write(null)
+      // Of a game that the shop has no preset for, nothing would be computed.
+      foundFit.write(preset !== null && found.spectra ? { ...found, preset, isKept: true } : null)
       showToast(t('kept'))
       router.refresh()
     })

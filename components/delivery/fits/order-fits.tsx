@@ -3,6 +3,7 @@ import { formatGain } from '@/components/audio/audio-format'
 import { soundsOf } from '@/components/catalog/product/clip-of-preset'
 import { MoreInfo } from '@/components/ui/more-info'
 import { RemoveRow } from '@/components/ui/remove-row'
+import { readLevels } from '@/lib/audio/spectrum/levels'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { curveFragment } from '@/lib/studio/curve-link'
@@ -10,6 +11,7 @@ import { readFilters } from '@/lib/studio/filter-text'
 import { tidyName } from '@/lib/studio/own-curve'
 import { FileChoice } from '../file-choice'
 import { FitTool, type BoughtGame } from './fit-tool'
+import { GivenSpectra } from './given-spectra'
 
 interface OrderFitsProps {
   order: OrderView
@@ -38,8 +40,14 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
           <p className="text-width pb-3 text-sm text-pretty text-muted">{t('text')}</p>
         </MoreInfo>
       </div>
-      <FitTool path={pathOf(order, token)} games={games} notLoaded={clip('notLoaded')} />
+      <FitTool
+        path={pathOf(order, token)}
+        giftPath={giftPathOf(order, token, '{place}')}
+        games={games}
+        notLoaded={clip('notLoaded')}
+      />
       <FitList order={order} token={token} />
+      <GiftList order={order} token={token} />
     </section>
   )
 }
@@ -51,6 +59,10 @@ async function boughtGame(preset: NonNullable<ReturnType<typeof findPreset>>): P
 
 function pathOf({ orderId }: OrderView, token: string, fit = ''): string {
   return `/api/orders/${orderId}/fits${fit}?${new URLSearchParams({ token })}`
+}
+
+function giftPathOf({ orderId }: OrderView, token: string, place: string): string {
+  return `/api/orders/${orderId}/gifts/${place}?${new URLSearchParams({ token })}`
 }
 
 async function FitList({ order, token }: OrderFitsProps) {
@@ -91,6 +103,39 @@ async function KeptFit({ order, token, fit }: OrderFitsProps & { fit: OrderView[
         studio={{ href: `/studio#${curveFragment(curve)}`, label: t('toStudio') }}
       />
       <RemoveRow path={pathOf(order, token, `/${id}`)} name={name} words="orders.fits" />
+    </div>
+  )
+}
+
+async function GiftList({ order, token }: OrderFitsProps) {
+  if (order.gifts.length === 0) return null
+  const t = await getTranslations('orders.gifts')
+  const soundName = await getTranslations('catalog.prominence.sounds')
+  const format = await getFormatter()
+  return (
+    <div role="group" aria-labelledby="gegeben-titel" className="grid grid-cols-1 gap-3">
+      <h3 id="gegeben-titel" className="text-lg">
+        {t('list')}
+      </h3>
+      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {order.gifts.map(({ preset, kind, game, at, sound, bed, headset }) => {
+          const name = t('name', { sound: soundName(kind), game })
+          const levels = { sound: readLevels(sound) ?? [], bed: readLevels(bed) ?? [] }
+          return (
+            <li key={`${preset} ${kind}`} className="grid grid-cols-1 justify-items-start gap-2">
+              <p>
+                {name}, {format.dateTime(at, { dateStyle: 'medium' })}
+              </p>
+              <GivenSpectra {...levels} {...(headset === undefined ? {} : { headset })} />
+              <RemoveRow
+                path={giftPathOf(order, token, `${preset}/${kind}`)}
+                name={name}
+                words="orders.gifts"
+              />
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }

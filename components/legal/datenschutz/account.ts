@@ -20,6 +20,24 @@ UWG)
 Empfänger: alle, die den Shop besuchen
 Dauer: bis Sie die Bewertung oder Ihr Konto löschen, höchstens so lange wie die Bestellung
 
+## Messungen, die Sie uns geben
+
+Haben Sie in einer bezahlten Bestellung eine Einstellung auf Ihr Spiel behalten, können Sie uns zwei Spektren Ihrer
+Messung geben: je 31 Pegel des Geräuschs und des übrigen Clips, dazu die Art des Geräuschs, den Namen der
+Headset-Korrektur, wenn eine im Spiel war, und den Zeitpunkt. Die Seite zeigt vorher, was gesendet wird; Ton, Text oder
+Zeiten des Clips sind nicht dabei. Gespeichert wird das in der Bestellung, je Preset und Geräusch einmal.
+
+Aus den Spektren vieler Käufer rechnen wir, was ein Preset im Spiel bringt, und stimmen es ab. An E-Mail-Adresse und
+Konto erkennt das Programm, was von einem Käufer kommt, damit jeder einmal zählt. Die Seite des Presets nennt ab acht
+Käufern nur deren Zahl und eine Spanne. In der Verwaltung steht ohne Namen und Bestellung, was gegeben wurde; dort
+können wir etwas von der Rechnung ausnehmen. Zurücknehmen können Sie es jederzeit auf der Seite der Bestellung.
+
+Zweck: auszurechnen und zu sagen, was ein Preset in einem Spiel bringt, und es abzustimmen
+Rechtsgrundlage: Ihre Einwilligung, die Sie mit dem Senden geben und mit dem Zurücknehmen widerrufen (Art. 6 Abs. 1
+Buchst. a DSGVO)
+Empfänger: wer uns den Server bereitstellt
+Dauer: bis Sie die Spektren zurücknehmen oder Ihr Konto löschen, höchstens so lange wie die Bestellung
+
 ## Meldungen von Inhalten
 
 Unter [„Inhalt melden“](/bewertung-melden) kann jeder eine Bewertung, oder Bild und Worte auf der Seite eines Partners
@@ -53,7 +71,8 @@ Namen Ihres Headsets und wann Sie es geändert haben. Ein Link zum Weitergeben e
 wir nichts.
 
 Unter „Konto“ können Sie alle Daten zu Ihrem Konto herunterladen und das Konto löschen. Anmeldung, Profil, Bild, eigene
-Presets, Stimmen und Bewertungen sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf, solange es das
+Presets, Stimmen, Bewertungen und gegebene Messungen sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf,
+solange es das
 Steuerrecht verlangt.
 
 Zweck: Anmeldung, Überblick über Ihre Bestellungen und Presets, eigene Presets auf allen Geräten

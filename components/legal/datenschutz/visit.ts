@@ -89,14 +89,16 @@ wieder frei.
 
 Einen Clip aus Ihrem Spiel liest und rechnet Ihr Browser; weder Ton noch Bild wird gesendet. Ihre Markierungen stehen
 mit Namen und Größe der Datei im Sitzungsspeicher (<code>sessionStorage</code>, Eintrag <code>clipMarks</code>). Die
-zuletzt gefundenen Filter mit ihrem Messwert merkt sich Ihr Browser (<code>localStorage</code>, Eintrag
-<code>foundFit</code>), damit Sie sie nach einem Kauf in Ihrer Bestellung behalten können. Erst dann gehen sie an uns;
-was wir davon speichern, steht unter „Bestellung“.
+zuletzt gefundenen Filter mit ihrem Messwert und den beiden Spektren, aus denen er kommt, merkt sich Ihr Browser
+(<code>localStorage</code>, Eintrag <code>foundFit</code>), damit Sie die Filter nach einem Kauf in Ihrer Bestellung
+behalten können. Erst dann gehen sie an uns; was wir davon speichern, steht unter „Bestellung“. Die Spektren gehen nur
+an uns, wenn Sie sie geben: siehe „Messungen, die Sie uns geben“.
 
 Zweck: Messung an Ihrem Clip und die Datei dazu, wie Sie sie verlangen
 Rechtsgrundlage: unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG)
 Empfänger: niemand, bis Sie eine Einstellung behalten; dann wer uns den Server bereitstellt
-Dauer: die Markierungen, bis Sie den Tab schließen; die Filter, bis Sie sie behalten, verwerfen oder neu messen
+Dauer: die Markierungen, bis Sie den Tab schließen; die Filter, bis Sie sie behalten, verwerfen oder neu
+messen; die Spektren, bis Sie sie geben, verwerfen oder neu messen
 
 ## Ohne Verbindung
 

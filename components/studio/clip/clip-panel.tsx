@@ -38,10 +38,10 @@ export function hasClip(): boolean {
 
 export function ClipPanel({ isPressed, preset, sounds = [], correction, onward }: ClipPanelProps) {
   const state = useSyncExternalStore(clipStore.subscribe, clipStore.current, clipStore.current)
-  const worn = useCorrection(correction)
+  const { worn, headset } = useCorrection(correction)
   const place = useRef<HTMLDivElement>(null)
   const [isFresh, setFresh] = useState(false)
-  useEffect(() => clipStore.compare(preset ?? null, worn), [preset, worn])
+  useEffect(() => clipStore.compare(preset ?? null, worn, headset), [preset, worn, headset])
   useEffect(() => () => clipStore.leave(), [])
   useEffect(() => {
     if (isPressed) place.current?.focus({ preventScroll: true })
@@ -138,7 +138,10 @@ function AtPc({ texts }: { texts: ClipTexts['atPc'] }) {
 
 const none: readonly Filter[] = []
 
-function useCorrection(given: readonly Filter[] | undefined): readonly Filter[] {
+function useCorrection(given: readonly Filter[] | undefined) {
   const { headset } = useHeadset()
-  return useMemo(() => given ?? (headset ? correctionOf(headset) : none), [given, headset])
+  return useMemo(() => {
+    if (given) return { worn: given, headset: given.length > 0 ? undefined : null }
+    return { worn: headset ? correctionOf(headset) : none, headset: headset?.id ?? null }
+  }, [given, headset])
 }

@@ -25,7 +25,7 @@ Object.assign(globalThis, { Worker: FakeWorker })
 
 const picture = { width: 0, height: 0, strengths: new Uint8Array() }
 const curve = (gain: number): readonly Filter[] => [{ type: 'PK', fc: 1000, gain, q: 1 }]
-const sounds = { files: [], bed: new Float64Array() }
+const sounds = { files: [new Float64Array(31).fill(1 / 31)], bed: new Float64Array(31).fill(1 / 31) }
 const answerWith = (gain: number, kept: readonly ClipMark[] = []) => ({
   filters: curve(gain),
   figures: { said: gain, louder: 0 },
@@ -117,14 +117,14 @@ it('ends a search when it is cancelled, and reads the clip again for the next on
 it('tells what a preset brings at the marks, and which marks were left out', async () => {
   const store = await opened()
   const preset = { id: 'one', name: 'Eins', filters: curve(3) }
-  store.compare(preset, [])
+  store.compare(preset, [], null)
   newest('preset')?.answer({ gain: null, louder: 2 })
   store.mark({ from: 1, to: 2 })
   store.mark({ from: 5, to: 6 })
   const searching = store.search()
   newest('search')?.answer({ problem: 'noGain', heard: { kept: [{ from: 5, to: 6 }], sounds } })
   await eventually(() =>
-    expect(newest('preset')?.request).toMatchObject({ filters: curve(3), sounds: { files: [] } }),
+    expect(newest('preset')?.request).toMatchObject({ filters: curve(3), sounds }),
   )
   newest('preset')?.answer({ gain: 1.2, louder: 2 })
   await searching
@@ -164,4 +164,20 @@ it('remembers what was found beyond the page, under an id of its own, and no lat
   newest('search')?.answer(answerWith(3))
   await searching
   expect(foundFit.read()).toMatchObject({ said: 3, id: expect.not.stringMatching(first?.id ?? '') })
+})
+
+it('remembers the spectra with the headset that was worn, and none through a correction of one’s own', async () => {
+  const store = await searched()
+  expect(Object.keys(foundFit.read()?.spectra ?? {})).toEqual(['sound', 'bed'])
+  const searchWith = async (headset: string | undefined) => {
+    store.compare(null, curve(1), headset)
+    const searching = store.search()
+    newest('search')?.answer(answerWith(3))
+    await searching
+    return foundFit.read()?.spectra
+  }
+  const spectra = await searchWith('hyperx-cloud-ii')
+  expect(spectra).toMatchObject({ headset: 'hyperx-cloud-ii' })
+  expect(Math.max(...(spectra?.sound ?? []))).toBe(0)
+  expect(await searchWith(undefined)).toBeUndefined()
 })

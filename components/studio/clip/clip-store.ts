@@ -11,11 +11,12 @@ import {
   type ClipMark,
   type ClipProblem,
 } from '@/lib/studio/clip/clip'
+import { spectraOf } from '@/lib/studio/clip/spectra-of'
 import type { ClipPicture } from '@/lib/studio/clip/picture-of'
 import { ClipSound, type ClipSide } from './clip-sound'
 import { ClipWork } from './clip-work'
 import type { ClipAnswer, ClipFigures } from './clip-worker'
-import { foundFit } from './found-fit'
+import { foundFit, type FoundFit } from './found-fit'
 import { keptMarks } from './kept-marks'
 import { readClip } from './read-clip'
 import { recordScreen, type ScreenRecording } from './record-screen'
@@ -80,6 +81,9 @@ export class ClipStore {
   #recording: ScreenRecording | undefined
   #worn = none
   #correction = none
+  /** Whose correction is worn; null for none, undefined for one's own. */
+  #wornAs: string | null | undefined = null
+  #heardAs: string | null | undefined = null
   /** Of the marks of the last search. */
   #sounds: SoundSet | null = null
   #presetLouder = 0
@@ -170,7 +174,13 @@ export class ClipStore {
     return markAt(this.#state.marks, time)
   }
 
-  compare(preset: ClipPreset | null, correction: readonly Filter[]): void {
+  /** @param headset whose correction it is; undefined for one's own */
+  compare(
+    preset: ClipPreset | null,
+    correction: readonly Filter[],
+    headset: string | null | undefined,
+  ): void {
+    this.#wornAs = headset
     if (preset?.id === this.#state.preset?.id && correction === this.#worn) return
     this.#worn = correction
     if (!this.#state.found) this.#correction = correction
@@ -187,12 +197,13 @@ export class ClipStore {
     // Ignores answers to earlier requests.
     const attempt = (this.#attempt += 1)
     this.#followed = null
-    const correction = this.#worn
+    const [correction, headset] = [this.#worn, this.#wornAs]
     this.#set({ step: 'searching', progress: 0, problem: null })
     const onProgress = (progress: number) => attempt === this.#attempt && this.#set({ progress })
     const answer = await this.#work.ask({ ask: 'search', marks, correction }, onProgress)
     if (attempt !== this.#attempt) return
     this.#correction = correction
+    this.#heardAs = headset
     this.#set({ step: 'ready' })
     this.#show(answer)
     this.#remember()
@@ -283,7 +294,14 @@ export class ClipStore {
       preset: preset?.id ?? null,
       filters: writeFilters(filters),
       said: figures.said,
+      ...this.#spectra(),
     })
+  }
+
+  #spectra(): Pick<FoundFit, 'spectra'> {
+    const headset = this.#heardAs
+    if (!this.#sounds || headset === undefined) return {}
+    return { spectra: { ...spectraOf(this.#sounds), ...(headset === null ? {} : { headset }) } }
   }
 
   #show(answer: ClipAnswer): void {

@@ -1,6 +1,15 @@
 import { costsOf } from './limits'
 import { recordedSets } from './recorded'
-import { gainsByGame, heldOut, limitsOf, tunedFilters, type Tuning } from './tuning'
+import { gainOf } from './judge'
+import {
+  gainsByGame,
+  heldOut,
+  heldOutBuyers,
+  limitsOf,
+  tunedFilters,
+  type GivenSet,
+  type Tuning,
+} from './tuning'
 
 const tuning: Tuning = { kinds: ['tyres'], family: [], hasDirection: false }
 
@@ -17,6 +26,15 @@ it('judges each game by filters that were tuned without it', () => {
   const held = heldOut(tuning).tyres ?? {}
   expect(Object.keys(held).sort()).toEqual(games.sort())
   for (const game of games) expect(held[game]).toBe(gainsByGame(tunedFilters(tuning, game), 'tyres')[game])
+})
+
+it('judges what buyers gave by filters that were tuned with those of the others', () => {
+  const [measured] = recordedSets('voices')
+  if (!measured) throw new Error('no recordings')
+  const given = ['one', 'two'].map((buyer): GivenSet => ({ kind: 'tyres', buyer, set: measured }))
+  const held = heldOutBuyers(tuning, given)
+  expect(held.map(({ buyer }) => buyer)).toEqual(['one', 'two'])
+  expect(held[0]?.gain).toBe(gainOf(tunedFilters(tuning, undefined, given.slice(1)), measured))
 })
 
 it('shifts no sound beyond the range of hearing without keeping its level', () => {

@@ -28,9 +28,39 @@ const SHIFTS = [-2, -1, 0, 1, 2]
 const FAMILY = 0.5 // weight; a promised sound has 1
 export const MOST_FILTERS = 8 // of a program's preset, so that a buyer can add some by hand
 
+/** What a buyer measured in the tuned game. */
+export interface GivenSet {
+  kind: string
+  /** One for each buyer. */
+  buyer: string
+  set: SoundSet
+}
+
 /** Within the limits; deterministic. Takes some seconds. @param without a game that is left out */
-export function tunedFilters(tuning: Tuning, without?: string): readonly GainFilter[] {
-  return bestFilters(judgeOfTuning(tuning, searchLimits(limitsOf(tuning)), without), MOST_FILTERS)
+export function tunedFilters(
+  tuning: Tuning,
+  without?: string,
+  given: readonly GivenSet[] = [],
+): readonly GainFilter[] {
+  return bestFilters(judgeOfTuning(tuning, searchLimits(limitsOf(tuning)), without, given), MOST_FILTERS)
+}
+
+const PARTS = 10 // of the buyers, each of which is left out once
+
+/** dB by which buyers' sounds stand out with filters tuned without them. Takes a minute. */
+export function heldOutBuyers(tuning: Tuning, given: readonly GivenSet[]): (GivenSet & { gain: number })[] {
+  const buyers = [...new Set(given.map(({ buyer }) => buyer))]
+  const partOf = new Map(buyers.map((buyer, index) => [buyer, index % PARTS]))
+  const parts = [...new Set(partOf.values())]
+  return parts.flatMap((part) => {
+    const isOut = ({ buyer }: GivenSet) => partOf.get(buyer) === part
+    const filters = tunedFilters(
+      tuning,
+      undefined,
+      given.filter((one) => !isOut(one)),
+    )
+    return given.filter(isOut).map((one) => ({ ...one, gain: gainOf(filters, one.set) }))
+  })
 }
 
 /** By game and promised kind: dB by which it stands out with filters tuned without this game. */
@@ -64,8 +94,16 @@ export function gainsByGame(filters: readonly Filter[], kind: string): Record<st
  * See `judgeOfSets`. Filters without recordings are also held to how soft they make the shop's scenes, for which the
  * mixes of recordings do not stand.
  */
-export function judgeOfTuning(tuning: Tuning, limits: CurveCosts, without?: string): Judge {
+export function judgeOfTuning(
+  tuning: Tuning,
+  limits: CurveCosts,
+  without?: string,
+  given: readonly GivenSet[] = [],
+): Judge {
+  const measured = (kind: string) => given.filter((one) => one.kind === kind).map(({ set }) => set)
   const groups = [
+    // The game itself counts as much as all others.
+    ...[...new Set(given.map(({ kind }) => kind))].map((kind) => ({ weight: 1, sets: measured(kind) })),
     ...tuning.kinds.map((kind) => ({ weight: 1, sets: shiftedSets(kind, without) })),
     ...tuning.family.map((kind) => ({ weight: FAMILY, sets: shiftedSets(kind, without) })),
     ...(tuning.scene ? sceneSets(tuning.scene).map((set) => ({ weight: 1, sets: [set] })) : []),

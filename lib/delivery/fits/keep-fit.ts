@@ -4,6 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { plainWords } from '@/lib/core/text/plain-text'
 import { MOST_FITS } from '@/lib/legal/contract-terms'
 import { fitSet } from '@/lib/orders/data'
+import { requireHeld } from '@/lib/orders/held-items'
 import { isItemGoing } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
@@ -36,10 +37,7 @@ export async function removeFit(store: Store, orderId: string, id: string): Prom
 }
 
 function requireKeepable(order: Order, fit: Pick<FitRequest, 'preset' | 'game'>): void {
-  if (order.status !== 'paid') throw new ShopError('not_paid')
-  if (!Object.hasOwn(order.items, fit.preset)) throw new ShopError('not_found')
-  const isWithdrawn = Object.keys(order.withdrawals ?? {}).length > 0
-  if (isWithdrawn || isItemGoing(order, fit.preset)) throw new ShopError('order_state')
+  requireHeld(order, fit.preset)
   if (fit.game !== undefined && isSold(fit.game) && !isOfOrder(order, fit.game))
     throw new ShopError('fit_elsewhere')
 }

@@ -1,12 +1,15 @@
 import { gainOf } from '@/lib/audio/prominence/judge'
+import { weightedThirds } from '@/lib/audio/prominence/sound-set'
 import { beyondLimits, costsOf, curveLimits } from '@/lib/audio/prominence/limits'
 import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/synthesis/noise'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { powersOfLevels } from '@/lib/audio/spectrum/levels'
 import { heldMarks, markAt, withMark, type ClipMark } from './clip'
 import { fitClip, fitMarks, hearMarks, saidBy } from './clip-fit'
 import { clipSounds } from './clip-sounds'
 import { problemOfClip } from './problem-of-clip'
 import { proposeMarks } from './propose-marks'
+import { spectraOf } from './spectra-of'
 import { knownClip, knownSounds, recipes } from './testing/known-clips'
 
 const recipe = recipes['steps on metal in wind']
@@ -30,6 +33,17 @@ describe('a clip with marks', () => {
     expect(told).toEqual(told.toSorted((one, other) => one - other))
     expect(told.at(-1)).toBeGreaterThan(0.95)
     expect(told.length).toBeGreaterThan(50)
+  })
+
+  it('is told by two spectra, by which filters have the same effect', () => {
+    const found = clipSounds(frames, clip.marks)
+    if (typeof found === 'string') throw new Error(found)
+    const { sound, bed } = spectraOf(found.sounds)
+    const told = [sound, bed].map((levels) => weightedThirds(powersOfLevels(levels)))
+    const filters = [{ type: 'PK', fc: 2000, gain: 6, q: 1 }] as const
+    const [of = [], under = []] = told
+    const effect = gainOf(filters, { files: [Float64Array.from(of)], bed: Float64Array.from(under) })
+    expect(Math.abs(effect - gainOf(filters, found.sounds))).toBeLessThan(0.3)
   })
 
   it('says no more than is true where a key was held, which hands do late', () => {

@@ -3,8 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
+import { PresetGifts } from '@/components/catalog/desk/preset-gifts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
-import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
+import {
+  presetAddress,
+  presetsPage,
+  presetViews,
+  readPresetView,
+  type PresetView,
+} from '@/components/catalog/desk/preset-query'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
 import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
@@ -13,6 +20,7 @@ import { requireAdmin } from '@/lib/account/session/require-user'
 import { draftOf, previewOf, soundOf } from '@/lib/catalog/editing/draft-of'
 import { figuresFor } from '@/lib/catalog/editing/figures-for'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
+import { deskGifts } from '@/lib/delivery/gifts/desk-gifts'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../../admit-visitor'
@@ -61,7 +69,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       }
     : null
   const draft = draftOf(preset)
-  const tab = (which: typeof view) => ({
+  const tab = (which: PresetView) => ({
     href: presetAddress(id, which),
     text: t(`views.${which}`),
     isCurrent: which === view,
@@ -69,10 +77,10 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
   return (
     <Desk {...frame} page="/admin/presets/[id]" about={{ ...about, name: draft.name }}>
       <PresetState preset={preset} />
-      <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
-      {view === 'preview' ? (
-        <PresetPreview preset={previewOf(preset, await figuresFor(draft, published))} />
-      ) : (
+      <LinkTabs label={t('viewsLabel')} tabs={presetViews.map(tab)} />
+      {view === 'preview' && <PresetPreview preset={previewOf(preset, await figuresFor(draft, published))} />}
+      {view === 'gifts' && <PresetGifts presetId={id} given={await deskGifts(store(), id)} />}
+      {view === 'edit' && (
         <PresetEditor
           preset={{ id, revision, draft }}
           sale={sale}

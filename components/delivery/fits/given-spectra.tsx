@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { LOWEST } from '@/lib/audio/spectrum/levels'
+import { thirds } from '@/lib/audio/spectrum/thirds'
+
+interface GivenSpectraProps {
+  /** dB by `thirds`. */
+  sound: readonly number[]
+  bed: readonly number[]
+  headset?: string
+}
+
+export function GivenSpectra({ sound, bed, headset }: GivenSpectraProps) {
+  const t = useTranslations('orders.gifts')
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-2 text-sm">
+      <svg
+        role="img"
+        aria-label={t('picture')}
+        viewBox={`0 0 ${thirds.length} ${-LOWEST}`}
+        preserveAspectRatio="none"
+        className="h-32 w-full border-b border-line"
+      >
+        <path d={outlineOf(bed)} className="curve-line text-muted" />
+        <path d={outlineOf(sound)} className="curve-line text-accent" />
+      </svg>
+      <p className="flex flex-wrap gap-x-4">
+        <span className="font-semibold text-accent">{t('sound')}</span>
+        <span className="font-semibold text-muted">{t('bed')}</span>
+        <span>{headset === undefined ? t('noHeadset') : t('headset', { id: headset })}</span>
+      </p>
+      <details>
+        <summary className="disclosure min-h-11 py-2">{t('numbers')}</summary>
+        <LevelTable sound={sound} bed={bed} />
+      </details>
+    </div>
+  )
+}
+
+function LevelTable({ sound, bed }: Pick<GivenSpectraProps, 'sound' | 'bed'>) {
+  const t = useTranslations('orders.gifts')
+  const numbers = 'number py-1 pl-3 text-right whitespace-nowrap'
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t('numbers')}</caption>
+      <thead className="text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1 text-left font-medium">
+            {t('band')}
+          </th>
+          {[t('sound'), t('bed')].map((title) => (
+            <th key={title} scope="col" className="py-1 pl-3 text-right font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {thirds.map(({ centre }, third) => (
+          <tr key={centre} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1 text-left font-normal">
+              {formatFrequency(Number(centre.toPrecision(3)))}
+            </th>
+            <td className={numbers}>{formatGain(sound[third] ?? LOWEST)}</td>
+            <td className={numbers}>{formatGain(bed[third] ?? LOWEST)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A step for each third octave, down to silence. */
+function outlineOf(levels: readonly number[]): string {
+  const steps = levels.map((level, third) => `V${-level}H${third + 1}`).join('')
+  return `M0 ${-LOWEST}${steps}V${-LOWEST}Z`
+}
