@@ -3,7 +3,7 @@
 import { fillText } from '@/components/audio/fill-text'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
-import type { ClipPreset } from '@/components/studio/clip/clip-store'
+import type { ClipPreset } from '@/components/studio/clip/clip-state'
 import type { ClipTexts } from '@/components/studio/clip/clip-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'

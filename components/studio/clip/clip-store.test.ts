@@ -123,9 +123,7 @@ it('tells what a preset brings at the marks, and which marks were left out', asy
   store.mark({ from: 5, to: 6 })
   const searching = store.search()
   newest('search')?.answer({ problem: 'noGain', heard: { kept: [{ from: 5, to: 6 }], sounds } })
-  await eventually(() =>
-    expect(newest('preset')?.request).toMatchObject({ filters: curve(3), sounds }),
-  )
+  await eventually(() => expect(newest('preset')?.request).toMatchObject({ filters: curve(3), sounds }))
   newest('preset')?.answer({ gain: 1.2, louder: 2 })
   await searching
   expect(store.current()).toMatchObject({

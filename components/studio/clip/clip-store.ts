@@ -1,80 +1,23 @@
 import type { Filter } from '@/lib/audio/filter'
-import { randomKey } from '@/lib/core/ids'
-import { writeFilters } from '@/lib/studio/filter-text'
 import type { SoundSet } from '@/lib/audio/prominence/sound-set'
-import { problemOf, type OwnSoundProblem } from '@/lib/own-sound/problem'
-import {
-  heldMarks,
-  markAt,
-  shortMark,
-  withMark,
-  type ClipMark,
-  type ClipProblem,
-} from '@/lib/studio/clip/clip'
-import { spectraOf } from '@/lib/studio/clip/spectra-of'
-import type { ClipPicture } from '@/lib/studio/clip/picture-of'
+import { problemOf } from '@/lib/own-sound/problem'
+import { heldMarks, markAt, shortMark, withMark, type ClipMark } from '@/lib/studio/clip/clip'
 import { ClipSound, type ClipSide } from './clip-sound'
+import { noClip, type ClipPreset, type ClipState } from './clip-state'
 import { ClipWork } from './clip-work'
-import type { ClipAnswer, ClipFigures } from './clip-worker'
-import { foundFit, type FoundFit } from './found-fit'
+import type { ClipAnswer } from './clip-worker'
 import { keptMarks } from './kept-marks'
 import { readClip } from './read-clip'
 import { recordScreen, type ScreenRecording } from './record-screen'
+import { rememberFit } from './remember-fit'
 
 /** Seconds within which a proposed onset is marked instead of the exact position. */
 const NEAR = 0.3
 const none: readonly Filter[] = []
 
-export interface ClipPreset {
-  id: string
-  name: string
-  filters: readonly Filter[]
-}
-
-export interface ClipState {
-  step: 'empty' | 'asking' | 'recording' | 'reading' | 'ready' | 'searching'
-  name: string
-  seconds: number
-  picture: ClipPicture | null
-  marks: readonly ClipMark[]
-  proposed: readonly ClipMark[]
-  isRestored: boolean
-  problem: ClipProblem | null
-  refused: OwnSoundProblem | null
-  progress: number
-  dropped: readonly ClipMark[]
-  found: { filters: readonly Filter[]; figures: ClipFigures } | null
-  preset: ClipPreset | null
-  /** dB by which the marked sound stands out with the preset; null before a search. */
-  presetGain: number | null
-  takenAs: number | null
-  isPlaying: boolean
-  side: ClipSide
-}
-
-const empty: ClipState = {
-  step: 'empty',
-  name: '',
-  seconds: 0,
-  picture: null,
-  marks: [],
-  proposed: [],
-  isRestored: false,
-  problem: null,
-  refused: null,
-  progress: 0,
-  dropped: [],
-  found: null,
-  preset: null,
-  presetGain: null,
-  takenAs: null,
-  isPlaying: false,
-  side: 'before',
-}
-
 /** Outlives the part that shows it, so that leaving a page loses nothing. */
 export class ClipStore {
-  #state = empty
+  #state = noClip
   #file: Pick<File, 'name' | 'size'> = { name: '', size: 0 }
   #work: ClipWork | undefined
   #sound: ClipSound | undefined
@@ -83,7 +26,6 @@ export class ClipStore {
   #correction = none
   /** Whose correction is worn; null for none, undefined for one's own. */
   #wornAs: string | null | undefined = null
-  #heardAs: string | null | undefined = null
   /** Of the marks of the last search. */
   #sounds: SoundSet | null = null
   #presetLouder = 0
@@ -203,10 +145,10 @@ export class ClipStore {
     const answer = await this.#work.ask({ ask: 'search', marks, correction }, onProgress)
     if (attempt !== this.#attempt) return
     this.#correction = correction
-    this.#heardAs = headset
     this.#set({ step: 'ready' })
     this.#show(answer)
-    this.#remember()
+    const { found, preset } = this.#state
+    if (found) rememberFit({ ...found, preset, sounds: this.#sounds, headset })
     await this.#measurePreset()
   }
 
@@ -285,25 +227,6 @@ export class ClipStore {
     this.#sound?.tune(sides, this.#correction)
   }
 
-  #remember(): void {
-    const { found, preset } = this.#state
-    if (!found) return
-    const { filters, figures } = found
-    foundFit.write({
-      id: randomKey(),
-      preset: preset?.id ?? null,
-      filters: writeFilters(filters),
-      said: figures.said,
-      ...this.#spectra(),
-    })
-  }
-
-  #spectra(): Pick<FoundFit, 'spectra'> {
-    const headset = this.#heardAs
-    if (!this.#sounds || headset === undefined) return {}
-    return { spectra: { ...spectraOf(this.#sounds), ...(headset === null ? {} : { headset }) } }
-  }
-
   #show(answer: ClipAnswer): void {
     if ('heard' in answer && answer.heard) {
       const { kept, sounds } = answer.heard
@@ -351,7 +274,7 @@ export class ClipStore {
     this.#work = undefined
     this.#sounds = null
     this.#correction = this.#worn
-    this.#set({ ...empty, preset: this.#state.preset, ...change })
+    this.#set({ ...noClip, preset: this.#state.preset, ...change })
     return this.#attempt
   }
 

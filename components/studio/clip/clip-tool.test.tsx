@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/de.json'
-import { ClipStore, type ClipState } from './clip-store'
+import type { ClipState } from './clip-state'
+import { ClipStore } from './clip-store'
 import { clipTexts } from './clip-texts'
 import { ClipTool } from './clip-tool'
 

@@ -7,7 +7,8 @@ import type { OwnSoundProblem } from '@/lib/own-sound/problem'
 import { LEAST_MARKS } from '@/lib/studio/clip/clip'
 import { ClipResult } from './clip-result'
 import { ClipStage, type ClipSoundKind } from './clip-stage'
-import type { ClipState, ClipStore } from './clip-store'
+import type { ClipState } from './clip-state'
+import type { ClipStore } from './clip-store'
 import type { ClipTexts } from './clip-texts'
 
 interface ClipToolProps {

@@ -17,5 +17,8 @@ const schema = z.object({
 })
 export type FoundFit = z.infer<typeof schema>
 
-/** The filters found last, until an order keeps them, and spectra until they are given: a purchase leaves the page, and a mailed link opens another tab. */
+/**
+ * The filters found last, until an order keeps them, and spectra until they are given: a purchase leaves the page, and a
+ * mailed link opens another tab.
+ */
 export const foundFit = storedValue('foundFit', 'local', (value) => schema.safeParse(value).data ?? null)
