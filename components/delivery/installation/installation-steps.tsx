@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { StepPicture } from '@/components/ui/step-picture'
+import { StepPicture } from './step-picture'
 import { quieterBy } from '@/lib/audio/prominence/limits'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'
 import type { Preset } from '@/lib/catalog/schema'
