@@ -14,6 +14,11 @@ import { spanOf } from '@/lib/admin/figures/figure-span'
 import { figuresCsv } from '@/lib/admin/figures/figures-csv'
 import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
+import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
+import { deskGifts } from '@/lib/delivery/gifts/desk-gifts'
+import { giftRequestSchema } from '@/lib/delivery/gifts/gift-request'
+import { giveSpectra } from '@/lib/delivery/gifts/give-spectra'
+import { measuredSpectra } from '@/lib/delivery/gifts/testing/given-spectra'
 import { countVisit, writeVisits } from '@/lib/figures/visits/count-visit'
 import { shopOverview } from '@/lib/admin/shop-overview'
 import { shopTasks } from '@/lib/composition/shop-tasks'
@@ -150,6 +155,9 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
   const order = await confirmPayment(store, orderId, 'admin a')
   await store.update({ [`orders/${orderId}/customerUid`]: UID })
   await ratePreset(store, order, orderedPreset.id, { stars: 5, text: 'Gut.', name: 'N' })
+  const kind = 'hardSteps'
+  const measured = measuredSpectra({ kind, game: 'Minetest' }, seededRandom(1))
+  await giveSpectra(store, orderId, { preset: orderedPreset.id, kind }, giftRequestSchema.parse(measured))
   const [rating = ''] = Object.keys(Object(await store.get('ratings')))
   const report = { place: rating, reason: 'Das ist erfunden.', name: 'N', email: user.email }
   await reportRating(store, { ...report, goodFaith: true }, 'report')
@@ -259,7 +267,8 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     Promise.all([findMails(store, null, PAGE), findTasks(store, 'resting', PAGE)]),
   '/admin/presets': (store) =>
     Promise.all([listPresets(store), countBuyers(store, orderedPreset.id), countGoodwill(store)]),
-  '/admin/presets/[id]': (store) => readOr(readPreset(store, orderedPreset.id), 'broken'),
+  '/admin/presets/[id]': (store) =>
+    Promise.all([readOr(readPreset(store, orderedPreset.id), 'broken'), deskGifts(store, orderedPreset.id)]),
   '/admin/protokoll': (store) => readJournal(store, {}, PAGE),
   '/admin/pruefung': (store) => findFlaggedSales(store, PAGE),
   '/admin/widerrufe': (store) => listWithdrawals(store, 'received', PAGE),

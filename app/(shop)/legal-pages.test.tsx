@@ -95,7 +95,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 18 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 19 }, () => asked).flat())
   })
 
   it('leave no marks of the Markdown, and no insertion without content', () => {
