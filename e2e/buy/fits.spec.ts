@@ -72,7 +72,7 @@ test.describe('a fit to the own game', () => {
       await expect(values.getByRole('row')).toHaveCount(32)
       await part.getByLabel('Was du markiert hast').selectOption('Schritte auf hartem Boden')
       await part.getByRole('button', { name: 'Diese Werte geben' }).click()
-      const given = part.getByRole('region', { name: 'Das hast du dem Shop gegeben' })
+      const given = part.getByRole('group', { name: 'Das hast du dem Shop gegeben' })
       await expect(given).toContainText('Schritte auf hartem Boden in Counter-Strike 2')
       await expect(part.getByRole('button', { name: 'Diese Werte geben' })).toHaveCount(0)
       await expectAccessible(page)
