@@ -27,7 +27,7 @@ export async function Footer() {
   return (
     <footer className="isolate mt-20 text-sm">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-outline py-10 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-14">
+        <div className="grid grid-cols-2 gap-8 border-t border-outline py-10 max-md:[&>nav:first-of-type]:row-span-2 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-14">
           <div className="col-span-2 grid content-start gap-3 md:col-span-1 md:max-w-sm">
             <BrandName name={meta('name')} />
             <p className="text-muted">{t('footerLine')}</p>

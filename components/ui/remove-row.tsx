@@ -50,7 +50,7 @@ export function RemoveRow({ path, name, words, text }: RemoveRowProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button ref={button} tone="quiet">
+        <Button ref={button} tone="quiet" className="-ml-3">
           {t('remove')}
           <span className="sr-only"> {name}</span>
         </Button>

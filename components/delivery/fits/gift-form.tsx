@@ -61,7 +61,7 @@ export function GiftForm({ path, game, spectra }: GiftFormProps) {
         <Button type="submit" busy={isSending ? t('giving') : undefined}>
           {t('give')}
         </Button>
-        <Button tone="quiet" onClick={() => foundFit.write(null)}>
+        <Button tone="quiet" className="-ml-3" onClick={() => foundFit.write(null)}>
           {t('drop')}
         </Button>
       </div>

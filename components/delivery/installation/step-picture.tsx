@@ -13,6 +13,8 @@ const WIDTH = 320
 const BAR = 36
 const LINE = 40
 const EDGE = 6
+/** From the tip down, so that the frame does not cut it. */
+const POINTER = 36
 
 /** A drawn window. The text beside it says the same. */
 export function StepPicture({ title, lines, press, isTicked = false, isTouched = false }: StepPictureProps) {
@@ -47,7 +49,7 @@ export function StepPicture({ title, lines, press, isTicked = false, isTouched =
       {isTouched ? (
         <circle cx={WIDTH - 56} cy={top(press) + LINE / 2} r="13" className="step-pointer" />
       ) : (
-        <Pointer x={WIDTH - 64} y={top(press) + LINE / 2} />
+        <Pointer x={WIDTH - 64} y={Math.min(top(press) + LINE / 2, height - POINTER)} />
       )}
     </svg>
   )
