@@ -25,8 +25,8 @@ export function GivenSpectra({ sound, bed, headset }: GivenSpectraProps) {
         <path d={outlineOf(sound)} className="curve-line text-accent" />
       </svg>
       <p className="flex flex-wrap gap-x-4">
-        <span className="font-semibold text-accent">{t('sound')}</span>
-        <span className="font-semibold text-muted">{t('bed')}</span>
+        <Legend colour="text-accent">{t('sound')}</Legend>
+        <Legend colour="text-muted">{t('bed')}</Legend>
         <span>{headset === undefined ? t('noHeadset') : t('headset', { id: headset })}</span>
       </p>
       <details>
@@ -34,6 +34,18 @@ export function GivenSpectra({ sound, bed, headset }: GivenSpectraProps) {
         <LevelTable sound={sound} bed={bed} />
       </details>
     </div>
+  )
+}
+
+/** With a drawn patch, whose colour stays in forced colours. */
+function Legend({ colour, children }: { colour: string; children: string }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+      <svg aria-hidden="true" viewBox="0 0 1 1" className="size-3">
+        <path d="M0 0h1v1H0z" fill="currentColor" className={colour} />
+      </svg>
+      {children}
+    </span>
   )
 }
 
