@@ -110,7 +110,7 @@ async function printTuning(named: string | undefined): Promise<void> {
   printGiven(tuning, found, given)
 }
 
-/** What buyers of the shop on this machine gave; a kind that too few gave is left out. */
+/** Spectra that buyers gave, from the store of this machine; kinds with too few buyers are left out. */
 async function givenSets({ id, filters }: Pick<Preset, 'id' | 'filters'>): Promise<GivenSet[]> {
   const settings = loadEnv()
   if (settings.STORE_ENGINE === 'sqlite' && !existsSync(databaseFile(settings.DATA_DIR))) return []

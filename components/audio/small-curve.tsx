@@ -14,7 +14,7 @@ export interface SmallCurveProps {
   className?: string
 }
 
-/** What `smallCurve` has computed. */
+/** Takes a computed path, so that the page sends no filters. */
 export function SmallCurve({ says, path, beside, className }: SmallCurveProps) {
   return (
     <svg

@@ -36,7 +36,7 @@ export function changeRating(
   )
 }
 
-/** Before account or order goes: later nobody could remove them, nor the shop prove that a buyer wrote them. */
+/** Before the account or order is deleted: afterwards nobody could remove or verify them. */
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))
     await removeRating(store, { orderId, presetId })

@@ -8,7 +8,7 @@ interface EachStrengthProps {
   filters: readonly Filter[]
   as: ElementType
   shared: object
-  /** What differs. @param beside in a picture that has room for all curves, so that they can be compared */
+  /** Properties that depend on the strength. @param beside the curves of all strengths, which set the scale */
   draw: (filters: readonly Filter[], beside: readonly (readonly Filter[])[]) => object
   children?: ReactNode
 }

@@ -10,7 +10,7 @@ interface PresetGiftsProps {
   given: readonly DeskGifts[]
 }
 
-/** What buyers measured in the preset's game, without whose it is. */
+/** Anonymous measurements that buyers of the preset made in its game. */
 export function PresetGifts({ presetId, given }: PresetGiftsProps) {
   const t = useTranslations('admin.presets.gifts')
   if (given.length === 0) return <EmptyState title={t('none')} text={t('text')} />

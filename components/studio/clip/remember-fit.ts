@@ -1,6 +1,5 @@
-import type { SoundSet } from '@/lib/audio/prominence/sound-set'
+import { spectraOf, type SoundSet } from '@/lib/audio/prominence/sound-set'
 import { randomKey } from '@/lib/core/ids'
-import { spectraOf } from '@/lib/studio/clip/spectra-of'
 import { writeFilters } from '@/lib/studio/filter-text'
 import type { ClipState } from './clip-state'
 import { foundFit } from './found-fit'

@@ -1,5 +1,6 @@
 import { dot } from '../fit/least-squares'
 import { kWeightingAt } from '../loudness'
+import { levelsOf } from '../spectrum/levels'
 import { thirds } from '../spectrum/thirds'
 
 /** As factors of power, by `thirds`. */
@@ -33,4 +34,14 @@ export function standsOutBy({ files, bed }: SoundSet, factors: Float64Array): nu
   let raised = 0
   for (const file of files) raised += raisedBy(file, factors)
   return raised / files.length - raisedBy(bed, factors)
+}
+
+/** dB by `thirds`, as they were before they were weighted; each sound weighs the same. */
+export function spectraOf({ files, bed }: SoundSet): { sound: number[]; bed: number[] } {
+  const unweighted = (powers: (third: number) => number) =>
+    levelsOf(thirds.map((_, third) => powers(third) / (weights[third] ?? 1)))
+  return {
+    sound: unweighted((third) => files.reduce((sum, file) => sum + (file[third] ?? 0), 0)),
+    bed: unweighted((third) => bed[third] ?? 0),
+  }
 }

@@ -28,7 +28,7 @@ const SHIFTS = [-2, -1, 0, 1, 2]
 const FAMILY = 0.5 // weight; a promised sound has 1
 export const MOST_FILTERS = 8 // of a program's preset, so that a buyer can add some by hand
 
-/** What a buyer measured in the tuned game. */
+/** A buyer's measurement in the game that is tuned for. */
 export interface GivenSet {
   kind: string
   /** One for each buyer. */

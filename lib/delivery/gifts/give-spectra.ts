@@ -41,7 +41,7 @@ export async function takeBackSpectra(store: Store, orderId: string, place: Gift
   )
 }
 
-/** Before an account goes: later nobody could take them back. Nothing for an order that cannot be read. */
+/** Before its account is deleted, as nobody could take them back afterwards. An unreadable order is skipped. */
 export async function takeBackAll(store: Store, orderId: string): Promise<void> {
   const order = await readOrder(store, orderId)
   if (!order || order === 'broken' || placesOf(order).length === 0) return

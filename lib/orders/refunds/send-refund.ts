@@ -54,8 +54,8 @@ async function noteUnderWay(
 }
 
 /**
- * Holds a goodwill refund if its accounts or card had money for the same preset before. False if somebody has to be
- * asked. @throws ShopError `payment_unavailable` while the provider does not say which card
+ * Holds a goodwill refund whose account or card was refunded for the same preset before. False if the owner has to
+ * decide. @throws ShopError `payment_unavailable` while the provider does not say which card
  */
 async function mayBePaid(store: Store, order: Order, refundId: string): Promise<boolean> {
   const refund = order.refunds?.[refundId]

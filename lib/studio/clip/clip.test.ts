@@ -9,7 +9,7 @@ import { fitClip, fitMarks, hearMarks, saidBy } from './clip-fit'
 import { clipSounds } from './clip-sounds'
 import { problemOfClip } from './problem-of-clip'
 import { proposeMarks } from './propose-marks'
-import { spectraOf } from './spectra-of'
+import { spectraOf } from '@/lib/audio/prominence/sound-set'
 import { knownClip, knownSounds, recipes } from './testing/known-clips'
 
 const recipe = recipes['steps on metal in wind']
