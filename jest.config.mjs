@@ -55,7 +55,7 @@ const environments = {
 const resolved = async (config) => ({
   ...(await withNext(config)()),
   transformIgnorePatterns: [
-    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|@scure)/)',
+    '/node_modules/(?!(next-intl|use-intl|icu-minify|intl-messageformat|@formatjs|@scure)/)',
     '^.+\\.module\\.css$',
   ],
 })

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownSoundPanelTexts } from '@/components/own-sound/own-sound-props'
 import { chosenTexts } from '@/components/headsets/headset-texts'
 import { overlayTexts } from '@/components/maintenance/maintenance-texts'
+import { ownSoundPanelTexts } from '@/components/own-sound/own-sound-props'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
+import { compiledTexts } from '@/components/ui/texts/compiled-texts'
 import { findCalls } from '@/dev/access/find-calls'
-import { clientTexts } from '@/dev/texts/client-texts'
+import { clientTexts, outermost } from '@/dev/texts/client-texts'
 import messages from '@/messages/de.json'
 
-const LIST = 'messages/pages.json'
 /** Come with the code of parts that are loaded when they are needed, not with the page. */
 const PARTS = {
   'messages/clip.json': clipTexts(messages),
@@ -17,17 +17,28 @@ const PARTS = {
   'messages/own-sound.json': ownSoundPanelTexts(messages),
 }
 const APP = 'app'
+const FRAMES = ['layout.tsx', 'error.tsx', 'not-found.tsx']
 
-/** Components that show a part of a first visit, and pass on its texts. */
-const HANDING_ON = [
-  'components/affiliate/tools/partner-link.tsx',
-  'components/delivery/fits/fit-tool.tsx',
-  'components/delivery/installation/installation-choice.tsx',
-]
+const layouts = ['(shop)', '(desk)'].map((folder) => {
+  const files = FRAMES.map((name) => join(APP, folder, name)).filter((file) => existsSync(file))
+  return { address: folder, folder, ...clientTexts(files) }
+})
 
 const pages = [...findCalls()]
   .filter(([, file]) => file.endsWith('page.tsx'))
-  .map(([address, file]) => ({ address, ...clientTexts(join(APP, file)) }))
+  .map(([address, file]) => {
+    const texts = clientTexts([join(APP, file)])
+    const around = layouts.find(({ folder }) => file.startsWith(folder))?.places ?? []
+    return { address, ...texts, places: texts.places.filter((place) => !isWithin(place, around)) }
+  })
+
+const parts = new Map<string, string[]>()
+for (const [file, places] of [...layouts, ...pages].flatMap((each) => [...each.parts]))
+  parts.set(file, [...(parts.get(file) ?? []), ...places])
+
+function isWithin(place: string, others: readonly string[]): boolean {
+  return others.some((other) => `${place}.`.startsWith(`${other}.`))
+}
 
 const has = (tree: object, [name = '', ...below]: string[]): boolean => {
   const [, child] = Object.entries(tree).find(([key]) => key === name) ?? []
@@ -43,48 +54,32 @@ describe('the texts used in the browser', () => {
   // `npm run texts` runs these tests to write the files.
   it('are listed in messages/pages.json', () => {
     const used = Object.fromEntries(
-      pages
+      [...layouts, ...pages]
         .filter(({ places }) => places.length > 0)
         .map(({ address, places }) => [address, places] as const)
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
-    expectWritten(LIST, used)
+    expectWritten('messages/pages.json', used)
+  })
+
+  it('are compiled in the files of parts that are loaded when they are needed', () => {
+    for (const [file, places] of parts) expectWritten(file, compiledTexts(messages, outermost(places)))
   })
 
   it.each(Object.entries(PARTS))('are in %s as in messages/de.json', expectWritten)
 
   it('exist in messages/de.json', () => {
-    const missing = pages
-      .flatMap(({ places }) => places)
+    const missing = [...layouts, ...pages]
+      .flatMap((each) => [...each.places, ...[...each.parts.values()].flatMap((places) => [...places])])
       .filter((place) => !has(messages, place.split('.')))
       .map((place) => `missing in messages/de.json: ${place}`)
     expect(missing).toEqual([])
   })
 
-  // Start, product, catalogue, cart and checkout pages pass texts to their client components as props, so that these
-  // load no code that reads messages.
-  it('are provided by the pages that use them, but by no page of a first visit', () => {
-    const wrong = pages.filter(({ places, isGiven }) => isGiven !== places.length > 0)
+  it('are provided by the pages and layouts that use them', () => {
+    const wrong = [...layouts, ...pages]
+      .filter(({ places, isGiven }) => isGiven !== places.length > 0)
+      .map(({ address, places }) => ({ address, places }))
     expect(wrong).toEqual([])
-    const given = pages.filter(({ isGiven }) => isGiven).map(({ address }) => address)
-    expect(given.filter((address) => !/^\/(admin|konto|partner|bestellung)(\/|$)/.test(address))).toEqual([])
-  })
-
-  it('are passed as props only to parts that a first visit shows', () => {
-    const isFirst = (file: string) => /(?:^|\/)layout\.tsx$/.test(file)
-    const layouts = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(isFirst)
-    const shown = new Set([
-      ...layouts.flatMap((file) => clientTexts(join(APP, file)).handed),
-      ...pages.filter(({ isGiven }) => !isGiven).flatMap(({ handed }) => handed),
-    ])
-    const others = pages.filter(({ isGiven }) => isGiven).flatMap(({ handed }) => handed)
-    expect([...new Set(others)].filter((file) => !shown.has(file) && !HANDING_ON.includes(file))).toEqual([])
-  })
-
-  it('are not used by layouts and error pages', () => {
-    const others = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(?:^|\/)(?:layout|error|not-found|global-not-found|global-error)\.tsx$/.test(file),
-    )
-    expect(others.map((file) => clientTexts(join(APP, file)).places)).toEqual(others.map(() => []))
   })
 })

@@ -8,10 +8,9 @@ import { maintenanceNote } from '@/components/maintenance/maintenance-texts'
 import { KeepAtHand } from '@/components/offline/keep-at-hand'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
-import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { NewPageFocus } from '@/components/shell/new-page-focus'
 import { Toaster } from '@/components/ui/toasts/toaster'
-import { pageTitle } from '@/components/ui/ui-texts'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
 
@@ -48,12 +47,14 @@ export async function siteMetadata(): Promise<Metadata> {
 }
 
 interface DocumentProps {
+  /** The folder of its layout, whose texts it provides. */
+  folder: '(shop)' | '(desk)'
   page: ReactNode
   scripts?: readonly string[]
   children: ReactNode
 }
 
-export async function Document({ page, scripts = [], children }: DocumentProps) {
+export function Document({ folder, page, scripts = [], children }: DocumentProps) {
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
@@ -61,27 +62,18 @@ export async function Document({ page, scripts = [], children }: DocumentProps) 
         {scripts.map((script) => (
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
-        <TurboMode>
-          <LockGate note={maintenanceNote()} page={page}>
-            {children}
-          </LockGate>
-        </TurboMode>
-        <NewPageFocus />
-        <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
+        <PageTexts page={folder}>
+          <TurboMode>
+            <LockGate note={maintenanceNote()} page={page}>
+              {children}
+            </LockGate>
+          </TurboMode>
+          <NewPageFocus />
+          <Toaster />
+        </PageTexts>
         <EarlyPresses />
         <KeepAtHand />
       </body>
     </html>
   )
-}
-
-export async function ReportingPage({ children }: { children: ReactNode }) {
-  const t = await getTranslations('shell')
-  const texts = {
-    pageTitle: await pageTitle(t('errorTitle')),
-    title: t('errorTitle'),
-    text: t('errorText'),
-    retry: t('errorRetry'),
-  }
-  return <ErrorTextsProvider texts={texts}>{children}</ErrorTextsProvider>
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/shell/header'
-import { Document, ReportingPage, siteMetadata, siteViewport } from '../document'
+import { Document, siteMetadata, siteViewport } from '../document'
 
 export const viewport = siteViewport
 export const generateMetadata = siteMetadata
 
 /** The frame depends on the viewer, so each page renders it: see `admin/desk-frame`. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
-  const page = <ReportingPage>{children}</ReportingPage>
   return (
-    <Document page={page}>
+    <Document folder="(desk)" page={children}>
       <SkipLink />
-      {page}
+      {children}
     </Document>
   )
 }

@@ -11,17 +11,16 @@ import { Header, KeptNote, SkipLink } from '@/components/shell/header'
 import { env } from '@/lib/core/env'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { EMPTY_CART } from '@/lib/cart/cart-store'
-import { Document, ReportingPage, siteMetadata, siteViewport } from '../document'
+import { Document, siteMetadata, siteViewport } from '../document'
 
 export const viewport = siteViewport
 export const generateMetadata = siteMetadata
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const page = <ReportingPage>{children}</ReportingPage>
   const { AFFILIATE_BANNER: variant } = env()
   const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
-    <Document page={page} scripts={[BANNER_ROOM, EMPTY_CART]}>
+    <Document folder="(shop)" page={children} scripts={[BANNER_ROOM, EMPTY_CART]}>
       <div className="shop-frame">
         <SkipLink />
         <QuestionRoom variant={variant} />
@@ -30,7 +29,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <KeptNote />
       </div>
       <main id="inhalt" tabIndex={-1} className="grow">
-        {page}
+        {children}
       </main>
       <div className="shop-frame">
         {variant === 'corner' && banner}

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { Barrierefreiheit } from '@/components/legal/barrierefreiheit'
 import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
 import { Impressum } from '@/components/legal/impressum'
 import { SampleNotice } from '@/components/legal/legal-page'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
 import { keptData } from '@/lib/legal/kept-data'
 import { retention } from '@/lib/legal/retention'
@@ -14,16 +14,11 @@ import { sampleOwner } from '@/lib/legal/sample-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
 import { agb } from '@/lib/legal/texts/agb'
 import { widerruf } from '@/lib/legal/texts/widerruf'
-import messages from '@/messages/de.json'
 import AgbPage from './agb/page'
 import WiderrufPage from './widerruf/page'
 
 function show(page: ReactElement) {
-  return render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      {page}
-    </NextIntlClientProvider>,
-  )
+  return render(<WithTexts>{page}</WithTexts>)
 }
 
 const ORIGIN = 'https://shop.example'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 interface DeskMenuProps {
   groups: {

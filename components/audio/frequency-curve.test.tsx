@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import type { Filter } from '@/lib/audio/filter'
-import messages from '@/messages/de.json'
 import { BandTable } from './band-table'
 import { FrequencyCurve } from './frequency-curve'
 
@@ -14,11 +13,7 @@ const filters: Filter[] = [
 const preset = { name: 'Probe', filters }
 
 function show(element: ReactElement) {
-  return render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      {element}
-    </NextIntlClientProvider>,
-  )
+  return render(<WithTexts>{element}</WithTexts>)
 }
 
 describe('FrequencyCurve', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { Toaster } from '@/components/ui/toasts/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
 import messages from '@/messages/de.json'
@@ -53,8 +54,9 @@ const showCart = (sold: typeof bundles = []) =>
   render(
     <>
       <CartContents catalogue={offers} bundles={sold} texts={texts} />
-      <Toaster closeLabel="Schließen" />
+      <Toaster />
     </>,
+    { wrapper: WithTexts },
   )
 const pressRemove = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `${name} entfernen` }))

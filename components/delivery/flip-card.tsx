@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 interface FlipCardProps {
   front: ReactNode

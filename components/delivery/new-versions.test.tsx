@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
-import messages from '@/messages/de.json'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { NewVersions } from './new-versions'
 
 function show(changes: { version: number; text: string }[]) {
   return render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <WithTexts>
       <NewVersions changes={changes} />
-    </NextIntlClientProvider>,
+    </WithTexts>,
   )
 }
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { DialogProblem, FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'
 import { useSubmit, type Submission } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Words } from '@/components/ui/texts/words'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'

@@ -1,10 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { Words } from '@/components/ui/texts/words'
 import { useSubmit } from '@/components/ui/fields/use-submit'

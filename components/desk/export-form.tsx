@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { problemOf, saveFile } from '@/lib/http/browser/call-api'
 
 interface ExportFormProps {

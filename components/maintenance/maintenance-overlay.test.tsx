@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import texts from '@/messages/maintenance.json'
 import { MaintenanceOverlay } from './maintenance-overlay'
 
@@ -13,7 +14,7 @@ const shop = (isLocked: boolean) => (
 
 describe('the maintenance page that replaces an open page', () => {
   it('takes the focus and returns it to the field the visitor was in', () => {
-    const { rerender } = render(shop(false))
+    const { rerender } = render(shop(false), { wrapper: WithTexts })
     screen.getByLabelText('Name').focus()
     rerender(shop(true))
     expect(screen.getByRole('heading', { name: 'Wartungsmodus' })).toHaveFocus()
@@ -23,8 +24,8 @@ describe('the maintenance page that replaces an open page', () => {
 
   it('sets the tab’s title while it is shown', () => {
     document.title = 'Warenkorb'
-    const { rerender } = render(shop(true))
-    expect(document.title).toBe(texts.pageTitle)
+    const { rerender } = render(shop(true), { wrapper: WithTexts })
+    expect(document.title).toBe(`${texts.title} – Spielklang`)
     rerender(shop(false))
     expect(document.title).toBe('Warenkorb')
   })

@@ -15,7 +15,7 @@ interface MaintenanceOverlayProps {
 export function MaintenanceOverlay({ note, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
-  usePageTitle(texts.pageTitle)
+  usePageTitle(texts.title)
 
   // Runs before the browser removes the focus from the hidden page.
   useLayoutEffect(() => {

@@ -17,12 +17,11 @@ export function maintenanceTexts(): MaintenanceTexts {
 
 /** For messages/maintenance.json. */
 export function overlayTexts({ maintenance: t, meta, shell }: typeof messages) {
-  const { name, titleTemplate } = meta
+  const { name } = meta
   const { title, text, features, stillOpen, waitingCount, waiting, key, keyHint } = t
   return {
     name,
     nameWidth: shapedLetters(name, []).width,
-    pageTitle: titleTemplate.replace('%s', () => title),
     title,
     text,
     features,

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { useReloadWhenRestored } from '@/components/ui/browser-history'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { PaymentMethod } from '@/lib/payment/schema'
 

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
-import messages from '@/messages/de.json'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { PaymentCode } from './bank-transfer'
 
 it('draws the code as one named picture with its hint as text', () => {
   render(
-    <NextIntlClientProvider locale="de" messages={messages}>
+    <WithTexts>
       <PaymentCode code={{ size: 29, path: 'M4 4h7v1h-7z' }} />
-    </NextIntlClientProvider>,
+    </WithTexts>,
   )
   const picture = screen.getByRole('img', { name: /QR-Code.*Überweisung/ })
   expect(picture).toHaveAttribute('viewBox', '0 0 29 29')

@@ -1,10 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 
 const answerSchema = z.object({ answer: z.enum(['works', 'refused', 'away']), isLive: z.boolean() })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
 import { emailInput, SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { OwnerField } from '@/lib/legal/owner-fields'
 import type { Vat } from '@/lib/legal/schema'
 import { vatNote } from '@/lib/legal/vat-note'

@@ -1,10 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FieldsContext } from '@/components/ui/fields/judged'
 import { PasswordField } from '@/components/ui/fields/password-field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { parseEuros } from '@/lib/core/money'
 
 export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret'

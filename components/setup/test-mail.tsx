@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 
 const sentSchema = z.object({ state: z.enum(['sent', 'file', 'refused', 'away']), answer: z.string() })

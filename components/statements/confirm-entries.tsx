@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { Notice } from '@/components/ui/notice'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 import { countsIn } from './statement-upload'

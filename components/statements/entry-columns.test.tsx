@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import type { ListedEntry } from '@/lib/statements/list-entries'
-import messages from '@/messages/de.json'
 import { entryColumns } from './entry-columns'
 
 const entry: ListedEntry = {
@@ -39,9 +39,9 @@ function Rows({ state }: { state: 'sure' | 'confirmed' }) {
 
 const show = (state: 'sure' | 'confirmed') =>
   render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <WithTexts>
       <Rows state={state} />
-    </NextIntlClientProvider>,
+    </WithTexts>,
   )
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

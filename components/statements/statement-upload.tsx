@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/fields/drop-zone'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { Notice } from '@/components/ui/notice'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 import { Button } from './button'
 import { ConfirmDialog } from './dialogs/confirm-dialog'

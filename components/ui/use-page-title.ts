@@ -1,16 +1,19 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useTranslations } from './texts/use-translations'
 
-/** While the page shows more than its address tells; null leaves the tab's name alone. */
+/** Names the tab while the page shows more than its address tells; null leaves its name alone. */
 export function usePageTitle(title: string | null): void {
+  const t = useTranslations('meta')
+  const named = title === null ? null : t('titleTemplate').replace('%s', () => title)
   useEffect(() => {
-    if (title === null) return
+    if (named === null) return
     const before = document.title
-    document.title = title
+    document.title = named
     return () => {
       // Another page may have changed it already.
-      if (document.title === title) document.title = before
+      if (document.title === named) document.title = before
     }
-  }, [title])
+  }, [named])
 }

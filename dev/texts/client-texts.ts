@@ -3,41 +3,45 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 interface ClientTexts {
-  /** Keys in messages/de.json. */
+  /** Keys in messages/de.json that the page itself sends to the browser. */
   places: string[]
-  /** Whether the page sends them to the browser. */
+  /** Whether it does. */
   isGiven: boolean
-  /** Client components that get `texts` as a property instead. */
-  handed: string[]
+  /** The same of parts that come with their own texts, by those texts' file. */
+  parts: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
+/** A module that imports such a file gives its texts to all that it shows. */
+const OWN_TEXTS = /^@\/(messages\/parts\/[\w-]+\.json)$/
 
 /**
  * The texts that client components of a page, layout or other entry of Next.js use by `useTranslations`, and those
  * they get as `words`.
  */
-export function clientTexts(entry: string): ClientTexts {
+export function clientTexts(entries: readonly string[]): ClientTexts {
   const seen = new Set<string>()
   const places = new Set<string>()
-  const handed = new Set<string>()
-  const visit = (file: string, isInClient: boolean): void => {
-    const { isClient, imports, translated, words, takesTexts } = moduleAt(file)
+  const parts = new Map<string, Set<string>>()
+  const visit = (file: string, isInClient: boolean, found: Set<string>, part = ''): void => {
+    const { isClient, imports, translated, words, ownTexts } = moduleAt(file)
     const runsInBrowser = isInClient || isClient
-    const visitKey = `${runsInBrowser} ${file}`
+    const visitKey = `${runsInBrowser} ${part} ${file}`
     if (seen.has(visitKey)) return
     seen.add(visitKey)
-    for (const place of [...words, ...(runsInBrowser ? translated : [])]) places.add(place)
-    if (runsInBrowser && takesTexts) handed.add(file)
-    for (const each of imports) visit(each, runsInBrowser)
+    for (const place of [...words, ...(runsInBrowser ? translated : [])]) found.add(place)
+    const below = ownTexts === undefined ? found : (parts.get(ownTexts) ?? new Set<string>())
+    if (ownTexts !== undefined) parts.set(ownTexts, below)
+    for (const each of imports) visit(each, runsInBrowser, below, ownTexts ?? part)
   }
-  visit(entry, false)
-  const all = [...places].sort()
-  return {
-    places: all.filter((place) => !all.some((other) => place.startsWith(`${other}.`))),
-    isGiven: seen.has(`false ${GIVEN_BY}`),
-    handed: [...handed].sort(),
-  }
+  for (const entry of entries) visit(entry, false, places)
+  return { places: outermost(places), isGiven: seen.has(`false  ${GIVEN_BY}`), parts }
+}
+
+/** Sorted, without places within other places. */
+export function outermost(places: Iterable<string>): string[] {
+  const all = [...new Set(places)].sort()
+  return all.filter((place) => !all.some((other) => place.startsWith(`${other}.`)))
 }
 
 interface Module {
@@ -47,8 +51,7 @@ interface Module {
   translated: string[]
   /** In properties called `words`, and in constants with one of two values. */
   words: string[]
-  /** Whether a component has a property called `texts`. */
-  takesTexts: boolean
+  ownTexts: string | undefined
 }
 
 const modules = new Map<string, Module>()
@@ -62,24 +65,72 @@ function moduleAt(file: string): Module {
     imports: [],
     translated: [],
     words: [],
-    takesTexts: false,
+    ownTexts: undefined,
   }
   modules.set(file, found)
   const read = (node: ts.Node): void => {
     const path = importOf(node)
     const target = path === undefined ? undefined : fileOf(path, file)
     if (target !== undefined) found.imports.push(target)
+    found.ownTexts ??= path === undefined ? undefined : OWN_TEXTS.exec(path)?.[1]
     if (ts.isCallExpression(node) && isNamed(node.expression, 'useTranslations'))
-      found.translated.push(...placesIn(node.arguments[0], file))
-    if (ts.isJsxAttribute(node) && node.name.getText() === 'words')
-      found.words.push(...placesIn(node.initializer, file))
-    if ((ts.isPropertyAssignment(node) || isChoice(node)) && isNamed(node.name, 'words'))
-      found.words.push(...placesIn(node.initializer, file))
-    if (ts.isPropertySignature(node) && isNamed(node.name, 'texts')) found.takesTexts = true
+      found.translated.push(...translatedBy(node, file))
+    if (isWords(node)) found.words.push(...placesIn(node.initializer, file))
     ts.forEachChild(node, read)
   }
   read(source)
   return found
+}
+
+/** The texts of `const t = useTranslations(…)`, or its whole namespaces if `t` is passed on or a key not written out. */
+function translatedBy(call: ts.CallExpression, file: string): string[] {
+  const namespaces = placesIn(call.arguments[0], file)
+  const { parent } = call
+  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return namespaces
+  const { name } = parent
+  const keys: string[] = []
+  let isWhole = false
+  const read = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === name.text && node !== name && !isMember(node)) {
+      const used = keysOf(node)
+      if (used === undefined) isWhole = true
+      else keys.push(...used)
+    }
+    ts.forEachChild(node, read)
+  }
+  read(parent.parent.parent.parent)
+  return isWhole ? namespaces : namespaces.flatMap((place) => keys.map((key) => `${place}.${key}`))
+}
+
+/** Whether it names a member or an attribute. */
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    ts.isJsxAttribute(parent)
+  )
+}
+
+/** The keys of `t(…)`, `t.rich(…)` and `t.has(…)`; undefined for any other use. */
+function keysOf(t: ts.Identifier): string[] | undefined {
+  const callee = ts.isPropertyAccessExpression(t.parent) ? t.parent : t
+  const call = callee.parent
+  if (!ts.isCallExpression(call) || call.expression !== callee) return undefined
+  const [key] = call.arguments
+  return key && writtenKeys(key)
+}
+
+function writtenKeys(key: ts.Expression): string[] | undefined {
+  if (ts.isStringLiteralLike(key)) return [key.text]
+  if (ts.isParenthesizedExpression(key)) return writtenKeys(key.expression)
+  if (ts.isConditionalExpression(key)) {
+    const [one, other] = [writtenKeys(key.whenTrue), writtenKeys(key.whenFalse)]
+    return one && other && [...one, ...other]
+  }
+  // `scenes.${name}` may be any of `scenes`.
+  const group = ts.isTemplateExpression(key) ? key.head.text.split('.').slice(0, -1).join('.') : ''
+  return group === '' ? undefined : [group]
 }
 
 function isClient({ statements: [first] }: ts.SourceFile): boolean {
@@ -88,6 +139,14 @@ function isClient({ statements: [first] }: ts.SourceFile): boolean {
     ts.isExpressionStatement(first) &&
     ts.isStringLiteral(first.expression) &&
     first.expression.text === 'use client'
+  )
+}
+
+function isWords(node: ts.Node): node is ts.JsxAttribute | ts.PropertyAssignment | ts.VariableDeclaration {
+  return (
+    (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) || isChoice(node)) &&
+    ts.isIdentifier(node.name) &&
+    isNamed(node.name, 'words')
   )
 }
 

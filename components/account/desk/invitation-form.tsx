@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { DeskForm } from '@/components/desk/desk-form'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { deskRoles } from '@/lib/account/desk-roles'
 
 export function InvitationForm() {

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { AddPasskey } from '../passkeys/add-passkey'
 import { ProveByPasskey } from '../passkeys/prove-by-passkey'
 import { SetUpFactor } from './set-up-factor'

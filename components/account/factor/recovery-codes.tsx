@@ -1,10 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { FocusedHeading } from '@/components/ui/focused-heading'
 import * as z from 'zod/mini'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 /** With `zod/mini`: the whole library would compile code in the browser, which the page's policy refuses. */
 export const recoveryAnswer = z.object({ codes: z.array(z.string()) })

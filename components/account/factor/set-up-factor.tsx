@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { FactorOffer } from '@/lib/account/factor/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { announceSessionChange } from '../session-change'

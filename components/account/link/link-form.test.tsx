@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { ClaimRole } from '../first-admin/claim-role'
 import messages from '@/messages/de.json'
 import { keptTokens } from './kept-token'
@@ -87,11 +87,11 @@ describe('the page of a mailed link', () => {
     const token = kind === 'firstAdmin' ? 'y'.repeat(43) : TOKEN
     const texts = { become: 'Annehmen', busy: '', missing }
     render(
-      <NextIntlClientProvider locale="de" messages={messages}>
+      <WithTexts>
         <ClaimRole link={kind} isReady texts={texts}>
           <p>Rolle</p>
         </ClaimRole>
-      </NextIntlClientProvider>,
+      </WithTexts>,
     )
     await userEvent.click(screen.getByLabelText(link.pasted))
     await userEvent.paste(`http://localhost:3000/einladung#${token}`)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { storedText } from '@/lib/core/stored-value'
 
 const dismissed = storedText('passkeyOffer', 'local')

@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -8,14 +7,19 @@ import { TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { RemoveRow } from '@/components/ui/remove-row'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { ShownPasskey } from '@/lib/account/passkeys/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
+const moments = new Intl.DateTimeFormat('de', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
 export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
   const t = useTranslations('account.passkeys')
-  const format = useFormatter()
-  const date = (at: number) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <ul className="border-b border-line">
       {passkeys.map(({ key, name, createdAt, usedAt }) => (
@@ -25,9 +29,9 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
         >
           <span className="grid min-w-0">
             <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-            <span className="text-sm text-muted">{t('made', { date: date(createdAt) })}</span>
+            <span className="text-sm text-muted">{t('made', { date: moments.format(createdAt) })}</span>
             <span className="text-sm text-muted">
-              {usedAt === null ? t('unused') : t('used', { date: date(usedAt) })}
+              {usedAt === null ? t('unused') : t('used', { date: moments.format(usedAt) })}
             </span>
           </span>
           <span className="flex flex-wrap gap-x-2">

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useAttempt } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { passkeyProblemOf, useCanUsePasskeys } from './browser-passkeys'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { buttonStyle } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { AvatarKey } from '@/lib/account/schema'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { Avatar } from '../avatar'

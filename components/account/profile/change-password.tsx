@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { useAttempt } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { expectNextSession } from '../session-change'

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 import { ProveByPasskey } from '../passkeys/prove-by-passkey'
 import { CodeField } from '../factor/code-field'

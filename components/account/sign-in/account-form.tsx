@@ -32,7 +32,7 @@ export function AccountForm({ search, texts, hasPasskeys, curve, children: besid
   const view = viewOf(search)
   const { outcome, isSending, problem, registered, send, startAgain } = useAccountForm(view, texts)
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(outcome && texts.outcomes[outcome].pageTitle)
+  usePageTitle(outcome && texts.outcomes[outcome].title)
 
   useEffect(() => {
     if (outcome && outcome !== 'code') heading.current?.focus()

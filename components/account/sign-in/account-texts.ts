@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/ui-texts'
 import { NAME_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/account/schema'
 
 export async function accountTexts() {
@@ -53,7 +52,7 @@ export async function passwordTexts() {
 }
 
 async function outcomeTexts(title: string, text: string) {
-  return { title, text, pageTitle: await pageTitle(title) }
+  return { title, text }
 }
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'account'>>>

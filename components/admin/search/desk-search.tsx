@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { ordersPage, orderAddress, ordersQuery } from '@/components/orders/desk/order-query'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { SEARCH_LENGTH, deskHitsSchema, type DeskHits } from '@/lib/admin/search-schema'
 import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
 import { useSlashKey } from './slash-key'

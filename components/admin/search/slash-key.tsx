@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { storedText } from '@/lib/core/stored-value'
 
 const kept = storedText('deskSlashKey', 'local')

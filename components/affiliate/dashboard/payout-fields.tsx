@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 import type { PayoutData } from '@/lib/affiliate/schema'
 

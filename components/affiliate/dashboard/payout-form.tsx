@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { closePanel, EditPanel } from '@/components/account/profile/edit-panel'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { BundlePresets } from '@/components/catalog/desk/bundle-presets'
 import { DeskForm } from '@/components/desk/desk-form'
 import { TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { parseEuros } from '@/lib/core/money'
 import { readPercent } from './partner-terms-fields'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { CheckboxField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { parseEuros } from '@/lib/core/money'
 import { DeskForm } from '@/components/desk/desk-form'

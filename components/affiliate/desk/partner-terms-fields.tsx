@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
 import { formatRate } from '@/lib/core/money'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField, LinkBeside } from '@/components/ui/fields/field'
 import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
@@ -73,16 +73,17 @@ function AboutFields({ initial, errors }: PartProps) {
   )
 }
 
+const dates = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+
 function ConsentFields({ errors, version }: Pick<PartProps, 'errors'> & { version: string }) {
   const t = useTranslations('affiliate.application')
-  const date = useFormatter().dateTime(new Date(version), { dateStyle: 'long' })
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-lg font-semibold">{t('consentTitle')}</legend>
       <CheckboxField
         id="acceptsTerms"
         name="acceptsTerms"
-        label={t('terms', { version: date })}
+        label={t('terms', { version: dates.format(new Date(version)) })}
         error={errors.acceptsTerms}
       />
       <CheckboxField

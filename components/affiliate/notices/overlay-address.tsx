@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 import { CopyNamed } from '../tools/copy-named'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CheckboxField, SelectField, TextField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { OverlayLook } from '@/lib/affiliate/notices/schema'
 
 /** For partners who choose their own colours. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/ui/copy-button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 interface CopyNamedProps {
   text: string

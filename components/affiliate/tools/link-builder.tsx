@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, useEffect, type ReactNode } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { linksTo, OWN_PAGE, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { buttonStyle } from '@/components/ui/button'
 import { CopyNamed } from './copy-named'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 interface PagePresetsFormProps {
   presets: readonly { id: string; text: string }[]

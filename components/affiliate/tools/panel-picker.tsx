@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { panelSizes, panelWidths } from './panel-sizes'
 
 interface PanelPickerProps {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { SavedForm } from '@/components/ui/fields/saved-form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 interface StageTextFormProps {
   shown: { text: string; streak: number | undefined }

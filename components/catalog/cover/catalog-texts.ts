@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { playTexts } from '@/components/audio/playing/sample-texts'
-import { pageTitle } from '@/components/ui/ui-texts'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type { Preset, PresetSummary } from '@/lib/catalog/schema'
 import { presetOrders } from '@/lib/catalog/showing/sort-presets'
@@ -11,7 +10,7 @@ import { orderWords, GAME_PLACE } from '../catalog-query'
 export async function catalogTexts() {
   const t = await getTranslations('catalog')
   return {
-    pageTitle: await pageTitle(t('title')),
+    pageTitle: t('title'),
     filterLabel: t('filterLabel'),
     search: t('search'),
     searchPlaceholder: t('searchPlaceholder'),

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
 import { CheckboxField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents, parseEuros } from '@/lib/core/money'
 import { BundlePresets } from './bundle-presets'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import type { ChangeEventHandler } from 'react'
 import { FieldNotes } from '@/components/ui/fields/field'
 import { useField } from '@/components/ui/fields/judged'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Words } from '@/components/ui/texts/words'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents } from '@/lib/core/money'

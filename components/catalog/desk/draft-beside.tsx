@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { paletteStyle } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Draft } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { SelectField, TextAreaField, TextField, CheckboxField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { platforms, platformsOf } from '@/lib/catalog/platforms'
 import type { Draft } from '@/lib/catalog/schema'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { formatCents, parseEuros } from '@/lib/core/money'
 import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 

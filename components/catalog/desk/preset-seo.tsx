@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PictureForm } from '@/components/ui/fields/picture-form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { SEO_LENGTHS } from '@/lib/catalog/preset-meta'
 import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 import { readState } from './use-preset-draft'

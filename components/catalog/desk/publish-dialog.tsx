@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { CheckboxField, TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { parseEuros } from '@/lib/core/money'

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
 import { emailInput, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { foundCustomerSchema } from '@/lib/customer/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 

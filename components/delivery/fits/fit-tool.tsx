@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
 import type { ClipPreset } from '@/components/studio/clip/clip-state'
 import { foundFit, type FoundFit } from '@/components/studio/clip/found-fit'
 import { SelectField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { FigureKind } from '@/lib/catalog/figures/schema'
 import { FoundFitForm } from './found-fit-form'
 import { GiftForm } from './gift-form'

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { formatGain } from '@/components/audio/audio-format'
 import { foundFit, type FoundFit } from '@/components/studio/clip/found-fit'
@@ -9,6 +8,7 @@ import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 

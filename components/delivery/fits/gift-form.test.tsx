@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
 import { foundFit } from '@/components/studio/clip/found-fit'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { callApi } from '@/lib/http/browser/call-api'
 import messages from '@/messages/de.json'
 import { GiftForm } from './gift-form'
@@ -17,7 +17,7 @@ const found = { id: 'a', preset: 'cs2-schrittklar', filters: 'PK2200_30_120', sa
 beforeEach(() => {
   foundFit.write({ ...found, isKept: true })
   render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <WithTexts>
       <GiftForm
         path="/api/orders/order_1/gifts/{place}?token=t"
         game={{
@@ -30,7 +30,7 @@ beforeEach(() => {
         }}
         spectra={spectra}
       />
-    </NextIntlClientProvider>,
+    </WithTexts>,
   )
 })
 

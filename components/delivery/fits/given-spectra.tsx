@@ -1,5 +1,7 @@
-import { useTranslations } from 'next-intl'
+'use client'
+
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { LOWEST } from '@/lib/audio/spectrum/levels'
 import { thirds } from '@/lib/audio/spectrum/thirds'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
 import type { Track } from '@/components/audio/playing/track'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import type { PlayerSystem } from '@/lib/delivery/player-system'
 import messages from '@/messages/de.json'
 import { InstallationChoices } from './installation-choice'
@@ -18,11 +18,11 @@ const preset: Track = {
 
 async function open(system: PlayerSystem, hasDynamics: boolean): Promise<HTMLElement> {
   render(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <WithTexts>
       <InstallationChoices system={system}>
         <SweepCheck preset={preset} hasDynamics={hasDynamics} isOnly />
       </InstallationChoices>
-    </NextIntlClientProvider>,
+    </WithTexts>,
   )
   await userEvent.click(screen.getByRole('button', { name: check.title }))
   return screen.findByText(check.text, { exact: false })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState, type ComponentType } from 'react'
 import type { Track } from '@/components/audio/playing/track'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useStrength, useSystem } from './installation-choice'
 import type { SweepPanelProps } from './sweep-panel'
 

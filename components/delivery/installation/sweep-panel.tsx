@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { formatFrequency } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import type { Track } from '@/components/audio/playing/track'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { CurvePoint } from '@/lib/audio/extremes'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { responseOf } from '@/lib/audio/response'

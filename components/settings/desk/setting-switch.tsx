@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { SavedSwitch } from '@/components/ui/fields/saved-switch'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import type { ShownSettings } from '@/lib/settings/schema'

@@ -1,26 +1,20 @@
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import pages from '@/messages/pages.json'
+import { compiledTexts } from './compiled-texts'
 import { TextsProvider } from './texts-provider'
 
 interface PageTextsProps {
-  /** Its folder's address, e.g. `/admin/kunden/[customerKey]`. */
+  /** Its folder's address, e.g. `/admin/kunden/[customerKey]`, or the folder of a layout, e.g. `(shop)`. */
   page: keyof typeof pages
   children: ReactNode
 }
 
-/** Provides the texts of a page's client components, which `npm run texts` lists in messages/pages.json. */
-export async function PageTexts({ page, children }: PageTextsProps) {
-  return <TextsProvider messages={partOf(await getMessages(), pages[page])}>{children}</TextsProvider>
-}
+const compiled = new Map<string, object>()
 
-function partOf(tree: object, places: readonly string[], path = ''): object {
-  const parts = Object.entries(tree).flatMap(([name, below]) => {
-    const place = `${path}${name}`
-    if (places.includes(place)) return [[name, below]]
-    return places.some((other) => other.startsWith(`${place}.`))
-      ? [[name, partOf(below, places, `${place}.`)]]
-      : []
-  })
-  return Object.fromEntries(parts)
+/** Provides the texts of client components, which `npm run texts` lists in messages/pages.json. */
+export async function PageTexts({ page, children }: PageTextsProps) {
+  const texts = compiled.get(page) ?? compiledTexts(await getMessages(), pages[page])
+  compiled.set(page, texts)
+  return <TextsProvider messages={texts}>{children}</TextsProvider>
 }

@@ -1,30 +1,46 @@
 import { render, screen } from '@testing-library/react'
-import { useTranslations } from 'next-intl'
+import { compiledTexts } from './compiled-texts'
 import { TextsProvider } from './texts-provider'
+import { useTranslations } from './use-translations'
 
-function Menu() {
-  return <p>{useTranslations('admin.frame')('menu')}</p>
+const TREE = {
+  cart: {
+    total: 'Summe',
+    items: '{count, plural, one {# Preset} other {# Presets}} von <b>{name}</b>',
+  },
+}
+
+function Cart() {
+  const t = useTranslations('cart')
+  const count = 2
+  return (
+    <>
+      <h2>{t('total')}</h2>
+      <p>{t.rich('items', { count, name: 'Kira', b: (name) => <strong>{name}</strong> })}</p>
+    </>
+  )
 }
 
 const show = (messages: object) =>
   render(
     <TextsProvider messages={messages}>
-      <Menu />
+      <TextsProvider messages={compiledTexts(TREE, ['cart.items'])}>
+        <Cart />
+      </TextsProvider>
     </TextsProvider>,
   )
 
 describe('a text in the browser', () => {
-  it('is provided by its page', () => {
-    show({ admin: { frame: { menu: 'Menü' } } })
-    expect(screen.getByText('Menü')).toBeInTheDocument()
+  it('is found in the page or around it, with its values and elements', () => {
+    show(compiledTexts(TREE, ['cart.total']))
+    expect(screen.getByRole('heading')).toHaveTextContent('Summe')
+    expect(screen.getByText(/Presets/)).toHaveTextContent('2 Presets von Kira')
+    expect(screen.getByText('Kira').tagName).toBe('STRONG')
   })
 
-  it.each([
-    ['in its place', { admin: { frame: {} } }],
-    ['with its place', {}],
-  ])('throws an error with its name if it is missing %s', (_, messages) => {
+  it('throws an error with its name if it is missing', () => {
     // React also logs the thrown error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => show(messages)).toThrow('missing in messages/de.json: admin.frame.menu')
+    expect(() => show({})).toThrow('missing in messages/de.json: cart.total')
   })
 })

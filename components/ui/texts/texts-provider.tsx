@@ -1,24 +1,16 @@
 'use client'
 
-import { IntlProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
+import { Texts } from './use-translations'
 
 interface TextsProviderProps {
+  /** As compiled by `compiledTexts`. */
   messages: object
   children: ReactNode
 }
 
+/** Adds texts to those that are provided around it. */
 export function TextsProvider({ messages, children }: TextsProviderProps) {
-  return (
-    <IntlProvider locale="de" timeZone="Europe/Berlin" messages={messages} getMessageFallback={missing}>
-      {children}
-    </IntlProvider>
-  )
-}
-
-/** Visitors see the text's name, developers an error. */
-function missing({ namespace, key }: { namespace?: string; key: string }): string {
-  const name = namespace === undefined ? key : `${namespace}.${key}`
-  if (process.env.NODE_ENV === 'production') return name
-  throw new Error(`missing in messages/de.json: ${name} (or in messages/pages.json: npm run texts)`)
+  const around = use(Texts)
+  return <Texts value={useMemo(() => [messages, ...around], [messages, around])}>{children}</Texts>
 }

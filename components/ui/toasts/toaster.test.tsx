@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '../texts/testing/with-texts'
 import { showToast, toasts } from './toast'
 import { Toaster } from './toaster'
 
@@ -15,8 +16,9 @@ function showPage(onPress: () => void) {
         Drücken
       </button>
       <button type="button">Weiter unten</button>
-      <Toaster closeLabel="Meldung schließen" />
+      <Toaster />
     </>,
+    { wrapper: WithTexts },
   )
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore, useRef, type FocusEvent } from 'react'
 import { Button } from '../button'
+import { useTranslations } from '../texts/use-translations'
 import { toasts } from './toast'
 
 /** ms; longer for messages with an action. */
@@ -9,7 +10,8 @@ const STAY = 8_000
 const STAY_TO_DECIDE = 20_000
 
 /** There from the start: screen readers only announce changes of what they know. */
-export function Toaster({ closeLabel }: { closeLabel: string }) {
+export function Toaster() {
+  const t = useTranslations('ui')
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
   const [isHeld, setIsHeld] = useState(false)
   const action = toast?.action
@@ -51,7 +53,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
       {toast && (
         <button
           type="button"
-          aria-label={closeLabel}
+          aria-label={t('closeToast')}
           onClick={end}
           className="grid size-11 place-items-center"
         >

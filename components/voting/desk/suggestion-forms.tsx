@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { SuggestionKind, SuggestionStatus } from '@/lib/voting/schema'
 import { DeskForm } from '@/components/desk/desk-form'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { DeskForm } from '@/components/desk/desk-form'
 import { emailInput, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { withdrawalWays } from '@/lib/withdrawals/schema'
 
 interface EnterWithdrawalProps {
