@@ -11,7 +11,7 @@ const extents = new Map<string, () => Promise<void> | void>([
   ['project', checkProject],
   ['rest', checkRest],
   ['changed', checkChanged],
-  ['types', typesAndLint],
+  ['types', checkTypes],
   ['build', () => buildIfNeeded(parseEnv({}))],
 ])
 
@@ -23,9 +23,13 @@ if (!check) {
 }
 await check()
 
+async function checkTypes(): Promise<void> {
+  await inTurn(tools.addressTypes)
+  typesAndLint()
+}
+
 /** For daily work: everything quick, and browser tests of user journeys. Stops at the first failure. */
 async function checkProject(): Promise<void> {
-  await inTurn(tools.addressTypes)
   // The slowest steps start first.
   await sideBySide([tools.format(['.']), tools.typesAndLint, tools.unusedCode, tools.importRules])
   // Not at the same time as the type check, which must not read the types that the build writes half-written.
@@ -63,7 +67,6 @@ async function checkChanged(): Promise<void> {
   }
   const scripts = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
   const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
-  await inTurn(tools.addressTypes)
   await sideBySide([tools.typesAndLint, tools.importRules, tools.format(files)])
   if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
   if (specs.length > 0) {
