@@ -80,6 +80,8 @@ function isMessage(found: unknown): found is CompiledMessage {
 
 /** Visitors see the text's name, developers an error. */
 function missing(name: string): string {
-  if (process.env.NODE_ENV === 'production') return name
-  throw new Error(`missing in messages/de.json: ${name} (or in messages/pages.json: npm run texts)`)
+  const problem = `missing in messages/de.json: ${name} (or in messages/pages.json: npm run texts)`
+  if (process.env.NODE_ENV !== 'production') throw new Error(problem)
+  console.error(problem)
+  return name
 }
