@@ -82,6 +82,6 @@ function isMessage(found: unknown): found is CompiledMessage {
 function missing(name: string): string {
   const problem = `missing in messages/de.json: ${name} (or in messages/pages.json: npm run texts)`
   if (process.env.NODE_ENV !== 'production') throw new Error(problem)
-  console.error(problem)
+  if (typeof window !== 'undefined') reportError(new Error(problem))
   return name
 }
