@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosenTexts } from '@/components/headsets/headset-texts'
 import { overlayTexts } from '@/components/maintenance/maintenance-texts'
-import { ownSoundPanelTexts } from '@/components/own-sound/own-sound-props'
 import { clipTexts } from '@/components/studio/clip/clip-texts'
 import { compiledTexts } from '@/components/ui/texts/compiled-texts'
 import { findCalls } from '@/dev/access/find-calls'
@@ -12,9 +10,7 @@ import messages from '@/messages/de.json'
 /** Come with the code of parts that are loaded when they are needed, not with the page. */
 const PARTS = {
   'messages/clip.json': clipTexts(messages),
-  'messages/headsets.json': chosenTexts(messages),
   'messages/maintenance.json': overlayTexts(messages),
-  'messages/own-sound.json': ownSoundPanelTexts(messages),
 }
 const APP = 'app'
 const FRAMES = ['layout.tsx', 'error.tsx', 'not-found.tsx']

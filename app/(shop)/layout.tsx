@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { AffiliateTracking, QuestionRoom } from '@/components/affiliate/banner/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
-import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
 import { PlayingOffer } from '@/components/cart/playing-offer'
-import { playingOfferTexts } from '@/components/cart/cart-props'
 import { WornEverywhere } from '@/components/headsets/worn-everywhere'
 import { Footer } from '@/components/shell/footer'
 import { Header, KeptNote, SkipLink } from '@/components/shell/header'
@@ -34,10 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <div className="shop-frame">
         {variant === 'corner' && banner}
         <Footer />
-        <MiniPlayer
-          texts={await miniPlayerTexts()}
-          offer={<PlayingOffer texts={await playingOfferTexts()} />}
-        />
+        <MiniPlayer offer={<PlayingOffer />} />
         <WornEverywhere />
       </div>
     </Document>

@@ -7,6 +7,7 @@ import { CurveDrawing } from './curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
 import { InstrumentNotes } from './instrument-notes'
 import { LiveSpectrum } from './playing/live-spectrum'
+import type { NamedScene } from './playing/named-scenes'
 import { PlayButton } from './playing/play-button'
 import { SceneSelect } from './playing/scene-select'
 import { SideSwitch } from './playing/side-switch'
@@ -14,9 +15,7 @@ import { shapedLetters } from './shaped-letters'
 import { Letters } from './letters'
 import { MovingName } from './moving-name'
 import { EachStrength } from './strength/each-strength'
-import type { StrengthTexts } from './strength/strength-radios'
 import { TrackStrength } from './strength/track-strength'
-import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
 import { TrackDynamics } from './playing/track-dynamics'
 
@@ -24,10 +23,11 @@ const SCALE = [20, 200, 2000, 20_000] // Hz, at equal distances below the curve
 
 interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[]; dynamics?: Dynamics }
-  texts: SampleTexts
+  scenes: readonly NamedScene[]
   title?: string // shaped by the preset's curve, in place of its name
   heading: 'h1' | 'h2'
-  strength?: StrengthTexts // where the strength can be chosen, and `Leises lauter` turned on
+  /** Whether the strength can be chosen, and `Leises lauter` turned on. */
+  hasStrength?: boolean
   headset?: ReactNode // below the other controls
   worn?: ReactNode // covers the curve while a headset is chosen
   promise?: ReactNode // above everything else
@@ -43,9 +43,9 @@ interface InstrumentProps {
 /** Name, curve, live spectrum, and the switch between the two sides. */
 export function Instrument({
   preset,
-  texts,
+  scenes,
   heading: Heading,
-  strength,
+  hasStrength = false,
   headset,
   worn,
   promise,
@@ -59,8 +59,8 @@ export function Instrument({
   children,
 }: InstrumentProps) {
   const { id, game, filters, dynamics } = preset
-  const track = { ...trackOf(preset), ...(strength && dynamics && { dynamics }) }
-  const each = { trackId: strength && id, filters }
+  const track = { ...trackOf(preset), ...(hasStrength && dynamics && { dynamics }) }
+  const each = { trackId: hasStrength ? id : undefined, filters }
   return (
     <InstrumentFrame track={track}>
       <div className="instrument" data-action={action} style={roomOf(title)}>
@@ -99,18 +99,16 @@ export function Instrument({
         </div>
         <div className="page-width grid content-start gap-3 sm:gap-4">
           <div className="instrument-controls">
-            <PlayButton track={track} texts={texts} className="size-15 sm:size-19" />
-            <SideSwitch name={`seite-${id}`} texts={texts} />
+            <PlayButton track={track} className="size-15 sm:size-19" />
+            <SideSwitch name={`seite-${id}`} />
             <div className="instrument-action">{children}</div>
-            <SceneSelect id={`szene-${id}`} texts={texts} />
-            {strength && <TrackStrength track={track} texts={strength} />}
-            {track.dynamics && (
-              <TrackDynamics track={track} text={texts.dynamics} only={texts.dynamicsOnly} />
-            )}
+            <SceneSelect id={`szene-${id}`} scenes={scenes} />
+            {hasStrength && <TrackStrength track={track} />}
+            {track.dynamics && <TrackDynamics track={track} />}
             {headset}
           </div>
           <div>
-            <InstrumentNotes trackId={id} texts={texts} />
+            <InstrumentNotes trackId={id} scenes={scenes} />
             {facts}
           </div>
         </div>

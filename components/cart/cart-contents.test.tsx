@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { Toaster } from '@/components/ui/toasts/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
-import messages from '@/messages/de.json'
 import { AddToCart } from './add-to-cart'
 import { CartContents } from './cart-contents'
 import { CartLink } from './cart-link'
@@ -22,38 +21,11 @@ const offerOf = (id: string, name: string, price: number) => ({
 const offers = [offerOf('a', 'Preset A', 490), offerOf('b', 'Preset B', 690)]
 const items = offers.map(({ id, name, price }) => ({ id, name, price }))
 const bundles = [{ id: 'paar', name: 'Paar', price: 900, presetIds: ['a', 'b'] }]
-const texts = {
-  loading: 'Wird geladen',
-  emptyTitle: 'Leer',
-  emptyText: 'Nichts darin',
-  choose: 'Presets ansehen',
-  noneLeftTitle: 'Nichts davon ist noch erhältlich',
-  noneLeftText: 'Nicht mehr im Angebot.',
-  chooseOthers: 'Andere Presets ansehen',
-  stepsLabel: 'Schritte',
-  steps: ['Warenkorb', 'Kasse', 'Bestellung'],
-  items: 'Presets im Warenkorb',
-  remove: 'Entfernen',
-  removeNamed: 'entfernen',
-  removed: 'ist entfernt.',
-  undo: 'Rückgängig',
-  unavailable: 'nicht mehr erhältlich',
-  unavailableHint: 'Zählt nicht.',
-  bundle: 'Paketpreis „{name}“',
-  fitting: messages.cart.fitting,
-  methods: 'Zahlungsarten: Überweisung (Vorkasse).',
-  moneyBack: '',
-  total: 'Gesamtsumme',
-  priceNote: 'inkl. MwSt.',
-  checkout: 'Zur Kasse',
-  chooseMore: 'Weitere Presets ansehen',
-  runsOn: 'Läuft auf Windows.',
-  code: { ...messages.cart.code, unknown: messages.errors.code_unknown },
-}
+const notes = { methods: ['vorkasse'] as const, priceNote: 'inkl. MwSt.', moneyBack: '' }
 const showCart = (sold: typeof bundles = []) =>
   render(
     <>
-      <CartContents catalogue={offers} bundles={sold} texts={texts} />
+      <CartContents catalogue={offers} bundles={sold} {...notes} />
       <Toaster />
     </>,
     { wrapper: WithTexts },
@@ -72,7 +44,7 @@ describe('the cart page', () => {
 
   it('leads to the catalogue while the cart is empty', () => {
     showCart()
-    expect(screen.getByRole('heading', { name: 'Leer' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Presets ansehen' })).toHaveAttribute('href', '/presets')
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
   })
@@ -99,12 +71,12 @@ describe('the cart page', () => {
   it('marks a preset that is no longer sold, excludes it from the total, and links to others', async () => {
     cartStore.add({ id: 'gone', name: 'Altes Preset', price: 990 })
     showCart()
-    expect(screen.getByText('nicht mehr erhältlich')).toBeVisible()
+    expect(screen.getByText('Nicht mehr erhältlich')).toBeVisible()
     expect(screen.queryByText('Gesamtsumme')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Andere Presets ansehen' })).toHaveAttribute('href', '/presets')
     await pressRemove('Altes Preset')
-    expect(screen.getByRole('heading', { name: 'Leer' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
   })
 
   it('announces what was removed and moves the focus to the next control', async () => {
@@ -147,21 +119,22 @@ describe('the cart page', () => {
   it('renders a loading state on the server, and the empty cart only if the browser knows it is empty', () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
     const box = document.createElement('div')
-    box.innerHTML = renderToString(<CartContents catalogue={offers} bundles={bundles} texts={texts} />)
-    expect(box).toHaveTextContent('Wird geladen')
+    box.innerHTML = renderToString(
+      <WithTexts>
+        <CartContents catalogue={offers} bundles={bundles} {...notes} />
+      </WithTexts>,
+    )
+    expect(box).toHaveTextContent('Der Warenkorb wird geladen …')
     expect(box).not.toHaveTextContent('Preset A')
-    expect(within(box).getByText('Leer').closest('.hidden')).toHaveClass('in-data-cart-empty:block')
+    expect(within(box).getByText('Dein Warenkorb ist leer').closest('.hidden')).toHaveClass(
+      'in-data-cart-empty:block',
+    )
   })
 })
 
 describe('the button of a preset', () => {
   it('becomes a link to the cart, announces it, and keeps the focus', async () => {
-    render(
-      <AddToCart
-        items={[{ id: 'a', name: 'Preset A', price: 490 }]}
-        texts={{ add: 'In den Warenkorb', goToCart: 'Zum Warenkorb', added: 'Preset A liegt im Warenkorb.' }}
-      />,
-    )
+    render(<AddToCart items={[{ id: 'a', name: 'Preset A', price: 490 }]} />, { wrapper: WithTexts })
     await userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))
     const link = screen.getByRole('link', { name: 'Zum Warenkorb' })
     expect(link).toHaveAttribute('href', '/warenkorb')

@@ -1,20 +1,21 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Steps } from '@/components/ui/steps'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
-import type { CartOffer, CartTexts } from './cart-props'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import type { CartOffer, PriceNotes } from './cart-props'
 import { EmptyCart } from './empty-cart'
 import { FittingCart } from './fitting-cart'
 import { NoneLeft } from './none-left'
+import { OrderSteps } from './order-steps'
 import { useCart } from './use-cart'
 import { ButtonLink, Button } from '@/components/ui/button'
 import { CartTotal } from './cart-total'
 import { DiscountField } from './discount-field'
-import type { DiscountTexts } from './discount-texts'
 import { useDiscount } from './use-discount'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -22,14 +23,15 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import { presetPath } from '@/lib/catalog/preset-path'
 
-interface CartProps {
+interface CartProps extends PriceNotes {
   /** With names and prices as of the build. */
   catalogue: readonly CartOffer[]
   bundles: readonly BundleOffer[]
-  texts: CartTexts
+  methods: readonly PaymentMethod[]
 }
 
-export function CartContents({ catalogue, bundles, texts }: CartProps) {
+export function CartContents({ catalogue, bundles, methods, priceNote, moneyBack }: CartProps) {
+  const t = useTranslations('cart')
   const items = useCart()
   const [changedAt, setChangedAt] = useState<{ index: number }>()
   const box = useRef<HTMLDivElement>(null)
@@ -59,31 +61,36 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
       cartStore.add({ id, name, price }, index)
       setChangedAt({ index })
     }
-    showToast(`${name} ${texts.removed}`, { text: texts.undo, run: putBack })
+    showToast(`${name} ${t('removed')}`, { text: t('undo'), run: putBack })
   }
   return (
     <div ref={box}>
-      {(items === null || items.length === 0) && <EmptyCart isKnown={items !== null} texts={texts} />}
+      {(items === null || items.length === 0) && <EmptyCart isKnown={items !== null} />}
       {lines.length > 0 && (
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_21rem]">
           <div className="col-span-full">
-            <Steps label={texts.stepsLabel} steps={texts.steps} current={0} />
+            <OrderSteps current={0} />
           </div>
-          <ul data-lines="" aria-label={texts.items} className="border-t border-line">
+          <ul data-lines="" aria-label={t('items')} className="border-t border-line">
             {lines.map((line, index) => (
-              <CartRow key={line.id} line={line} texts={texts} onRemove={() => remove(line, index)} />
+              <CartRow key={line.id} line={line} onRemove={() => remove(line, index)} />
             ))}
           </ul>
           {lines.some((line) => line.available) ? (
-            <CartSummary lines={lines} bundles={bundles} texts={texts} />
+            <CartSummary
+              lines={lines}
+              bundles={bundles}
+              methods={methods}
+              priceNote={priceNote}
+              moneyBack={moneyBack}
+            />
           ) : (
-            <NoneLeft texts={texts} />
+            <NoneLeft />
           )}
           <FittingCart
             lines={lines}
             catalogue={catalogue}
             bundles={bundles}
-            texts={texts}
             onAdded={() => setChangedAt({ index: lines.length })}
           />
         </div>
@@ -92,56 +99,50 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
   )
 }
 
-interface CartSummaryProps {
+interface CartSummaryProps extends Omit<CartProps, 'catalogue'> {
   lines: readonly CartLine[]
-  bundles: readonly BundleOffer[]
-  texts: {
-    bundle: string
-    total: string
-    priceNote: string
-    checkout: string
-    chooseMore: string
-    runsOn: string
-    methods: string
-    moneyBack: string
-    code: DiscountTexts
-  }
 }
 
-function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
-  const discount = useDiscount(true, texts.code)
+function CartSummary({ lines, bundles, methods, priceNote, moneyBack }: CartSummaryProps) {
+  const t = useTranslations('cart')
+  const tCatalog = useTranslations('catalog')
+  const tMethods = useTranslations('checkout.methods')
+  const discount = useDiscount(true)
+  const labels = { stripe: tMethods('stripe.label'), vorkasse: tMethods('vorkasse.label') }
   return (
     <div className="grid gap-4 border-t-2 border-text pt-4 lg:sticky lg:top-24">
-      <DiscountField discount={discount} texts={texts.code} />
-      <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
-      <ButtonLink href="/kasse">{texts.checkout}</ButtonLink>
+      <DiscountField discount={discount} />
+      <CartTotal lines={lines} bundles={bundles} applied={discount.applied} priceNote={priceNote} />
+      <ButtonLink href="/kasse">{t('checkout')}</ButtonLink>
       <ButtonLink tone="quiet" href="/presets">
-        {texts.chooseMore}
+        {t('chooseMore')}
       </ButtonLink>
-      <p className="border-t border-line pt-4 text-sm">{texts.methods}</p>
-      {texts.moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{texts.moneyBack}</p>}
-      <p className="text-sm text-muted">{texts.runsOn}</p>
+      <p className="border-t border-line pt-4 text-sm">
+        {t('methods', { methods: methods.map((method) => labels[method]).join(', ') })}
+      </p>
+      {moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{moneyBack}</p>}
+      <p className="text-sm text-muted">{tCatalog('runsOn')}</p>
     </div>
   )
 }
 
 interface CartRowProps {
   line: CartLine<CartOffer>
-  texts: { remove: string; removeNamed: string; unavailable: string; unavailableHint: string }
   onRemove: () => void
 }
 
-function CartRow({ line, texts, onRemove }: CartRowProps) {
+function CartRow({ line, onRemove }: CartRowProps) {
+  const t = useTranslations('cart')
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr_auto_auto]">
-      {line.available ? <Offer offer={line} /> : <Gone name={line.name} texts={texts} />}
+      {line.available ? <Offer offer={line} /> : <Gone name={line.name} />}
       <Button
         tone="quiet"
         className="-mr-3 justify-self-end text-sm"
         onClick={onRemove}
-        aria-label={`${line.name} ${texts.removeNamed}`}
+        aria-label={`${line.name} ${t('removeNamed')}`}
       >
-        {texts.remove}
+        {t('remove')}
       </Button>
     </li>
   )
@@ -159,13 +160,14 @@ function Offer({ offer }: { offer: CartOffer }) {
   )
 }
 
-function Gone({ name, texts }: { name: string; texts: CartRowProps['texts'] }) {
+function Gone({ name }: { name: string }) {
+  const t = useTranslations('cart')
   return (
     <div className="grid gap-1 sm:col-span-3">
       <p className="font-semibold text-muted">{name}</p>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <StatusBadge status="warning" label={texts.unavailable} />
-        {texts.unavailableHint}
+        <StatusBadge status="warning" label={t('unavailable')} />
+        {t('unavailableHint')}
       </p>
     </div>
   )

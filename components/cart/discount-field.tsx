@@ -1,20 +1,19 @@
-import { fillText } from '@/components/audio/fill-text'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
 import { FieldFrame } from '@/components/ui/fields/field'
-import type { DiscountTexts } from './discount-texts'
+import { useTranslations, type Translator } from '@/components/ui/texts/use-translations'
 import type { UsedDiscount } from './use-discount'
 import { formatCents, formatRate } from '@/lib/core/money'
 import type { AppliedCode } from '@/lib/cart/code-store'
 
 interface DiscountFieldProps {
   discount: UsedDiscount
-  texts: DiscountTexts
 }
 
 /** Used inside forms, so it is not one itself. */
-export function DiscountField({ discount, texts }: DiscountFieldProps) {
+export function DiscountField({ discount }: DiscountFieldProps) {
+  const t = useTranslations('cart.code')
   const { typed, problem, remove } = discount
   const frame = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
@@ -32,20 +31,20 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
   }
   return (
     <div ref={frame}>
-      {!typed && <CodeInput discount={discount} texts={texts} act={act} />}
+      {!typed && <CodeInput discount={discount} act={act} />}
       <div className="flex items-center justify-between gap-4">
         {/* There from the start, so that screen readers announce changes. */}
         <p aria-live="polite" className="text-sm wrap-anywhere not-empty:py-2">
-          {describeDiscount(discount, texts)}
+          {describeDiscount(discount, t)}
         </p>
         {typed && (
           <Button
             tone="quiet"
             className="-mr-3 text-sm"
-            aria-label={sayDiscount(texts.removeNamed, typed)}
+            aria-label={t('removeNamed', discountValues(typed))}
             onClick={() => act(remove)}
           >
-            {texts.remove}
+            {t('remove')}
           </Button>
         )}
       </div>
@@ -54,7 +53,8 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
 }
 
 /** Enter applies the code and does not submit the form around it. */
-function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: () => void) => void }) {
+function CodeInput({ discount, act }: DiscountFieldProps & { act: (step: () => void) => void }) {
+  const t = useTranslations('cart.code')
   const { problem, isAsking, apply } = discount
   const input = useRef<HTMLInputElement>(null)
   const notes = { id: 'discountCode', error: problem?.message }
@@ -67,7 +67,7 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
     send()
   }
   return (
-    <FieldFrame {...notes} label={texts.label}>
+    <FieldFrame {...notes} label={t('label')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <input
           ref={input}
@@ -84,25 +84,25 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
           className={controlStyle}
           {...describedBy(notes)}
         />
-        <Button tone="secondary" onClick={send} busy={isAsking ? texts.asking : undefined}>
-          {texts.apply}
+        <Button tone="secondary" onClick={send} busy={isAsking ? t('asking') : undefined}>
+          {t('apply')}
         </Button>
       </div>
     </FieldFrame>
   )
 }
 
-export function sayDiscount(text: string, { code, percent, fixed }: AppliedCode): string {
-  const value = fixed === undefined ? formatRate(percent) : formatCents(fixed)
-  return fillText(text, { code, percent: value })
+/** For its sentences. */
+export function discountValues({ code, percent, fixed }: AppliedCode): { code: string; percent: string } {
+  return { code, percent: fixed === undefined ? formatRate(percent) : formatCents(fixed) }
 }
 
 /** '' for none. */
-export function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
+export function describeDiscount({ typed, linked }: UsedDiscount, t: Translator<'cart.code'>): string {
   if (typed) {
     const isWorth = typed.percent > 0 || typed.fixed !== undefined
-    const said = typed.presetIds ? texts.givesSome : texts.gives
-    return sayDiscount(isWorth ? said : texts.givesNothing, typed)
+    const said = typed.presetIds ? 'givesSome' : 'gives'
+    return t(isWorth ? said : 'givesNothing', discountValues(typed))
   }
-  return linked ? sayDiscount(texts.linked, linked) : ''
+  return linked ? t('linked', discountValues(linked)) : ''
 }

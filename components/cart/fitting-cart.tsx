@@ -1,6 +1,6 @@
-import { fillText } from '@/components/audio/fill-text'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { Button } from '@/components/ui/button'
+import { useTranslations, type Translator } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { CartLine } from '@/lib/cart/cart-lines'
@@ -9,20 +9,19 @@ import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { completion, fittingPresets, type Completion, type Fitting } from '@/lib/catalog/bundles/fitting'
 import { formatCents } from '@/lib/core/money'
 import { presetPath } from '@/lib/catalog/preset-path'
-import type { CartOffer, CartTexts } from './cart-props'
+import type { CartOffer } from './cart-props'
 
 interface FittingCartProps {
   lines: readonly CartLine[]
   catalogue: readonly CartOffer[]
   bundles: readonly BundleOffer[]
-  texts: CartTexts
   /** Called after something was put into the cart: the pressed button is gone. */
   onAdded: () => void
 }
 
 /** One bundle to complete, or single presets, worked out from games and bundles. Often nothing. */
-export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: FittingCartProps) {
-  const texts = props.texts.fitting
+export function FittingCart({ lines, catalogue, bundles, onAdded }: FittingCartProps) {
+  const t = useTranslations('cart.fitting')
   const ids = lines.filter((line) => line.available).map(({ id }) => id)
   const complete = completion(ids, catalogue, bundles)
   const fitting = complete ? [] : fittingPresets(ids, catalogue, bundles)
@@ -36,16 +35,16 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
   return (
     <section aria-labelledby="fitting" className="grid gap-3">
       <h2 id="fitting" className="text-lg">
-        {texts.title}
+        {t('title')}
       </h2>
       {complete && (
         <div className="grid justify-items-start gap-3 border-y border-line py-4">
-          <p>{sayCompletion(complete, texts)}</p>
+          <p>{sayCompletion(complete, t)}</p>
           <Button
             tone="secondary"
-            onClick={() => add(complete.missing, fillText(texts.completed, { name: complete.bundle.name }))}
+            onClick={() => add(complete.missing, t('completed', { name: complete.bundle.name }))}
           >
-            {texts.completeAdd}
+            {t('completeAdd')}
           </Button>
         </div>
       )}
@@ -54,8 +53,7 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
           <FittingRow
             key={one.preset.id}
             one={one}
-            texts={texts}
-            onAdd={() => add([one.preset], fillText(texts.added, { name: one.preset.name }))}
+            onAdd={() => add([one.preset], t('added', { name: one.preset.name }))}
           />
         ))}
       </ul>
@@ -65,10 +63,9 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
 
 function sayCompletion(
   { bundle: { name }, missing, extra }: Completion<BundleOffer, CartOffer>,
-  texts: CartTexts['fitting'],
+  t: Translator<'cart.fitting'>,
 ): string {
-  const sentence = extra > 0 ? texts.complete : texts.completeForLess
-  return fillText(sentence, {
+  return t(extra > 0 ? 'complete' : 'completeForLess', {
     name,
     presets: missing.map((preset) => preset.name).join(' und '),
     extra: formatCents(extra),
@@ -79,11 +76,11 @@ function sayCompletion(
 
 interface FittingRowProps {
   one: Fitting<CartOffer>
-  texts: CartTexts['fitting']
   onAdd: () => void
 }
 
-function FittingRow({ one: { preset, bundle }, texts, onAdd }: FittingRowProps) {
+function FittingRow({ one: { preset, bundle }, onAdd }: FittingRowProps) {
+  const t = useTranslations('cart.fitting')
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto_auto]">
       <ShopLink href={presetPath(preset)} className="col-span-full sm:col-span-1">
@@ -92,17 +89,17 @@ function FittingRow({ one: { preset, bundle }, texts, onAdd }: FittingRowProps) 
       <p className="text-sm max-sm:col-span-full">
         {preset.game}
         <span className="block text-muted">
-          {bundle === null ? texts.sameGame : fillText(texts.sameBundle, { name: bundle })}
+          {bundle === null ? t('sameGame') : t('sameBundle', { name: bundle })}
         </span>
       </p>
       <p className="number">{formatCents(preset.price)}</p>
       <Button
         tone="quiet"
         className="-mr-3 text-sm"
-        aria-label={fillText(texts.addNamed, { name: preset.name })}
+        aria-label={t('addNamed', { name: preset.name })}
         onClick={onAdd}
       >
-        {texts.add}
+        {t('add')}
       </Button>
     </li>
   )

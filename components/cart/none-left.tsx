@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-
-interface NoneLeftProps {
-  texts: { noneLeftTitle: string; noneLeftText: string; chooseOthers: string }
-  children?: ReactNode
-}
+import { useTranslations } from '@/components/ui/texts/use-translations'
 
 /** Replaces sum and form when nothing in the cart is sold any longer. */
-export function NoneLeft({ texts, children }: NoneLeftProps) {
+export function NoneLeft({ children }: { children?: ReactNode }) {
+  const t = useTranslations('cart')
   return (
-    <EmptyState title={texts.noneLeftTitle} text={texts.noneLeftText}>
-      <ButtonLink href="/presets">{texts.chooseOthers}</ButtonLink>
+    <EmptyState title={t('noneLeftTitle')} text={t('noneLeftText')}>
+      <ButtonLink href="/presets">{t('chooseOthers')}</ButtonLink>
       {children}
     </EmptyState>
   )

@@ -1,16 +1,18 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { codeStore, type AppliedCode, appliedCode } from '@/lib/cart/code-store'
 import { problemOf, type Problem, ApiError, callApi } from '@/lib/http/browser/call-api'
-import type { DiscountTexts } from './discount-texts'
 import { loadTrackingRecord } from '@/lib/affiliate/link/stored-referral'
 
 export type UsedDiscount = ReturnType<typeof useDiscount>
 
 /** By the typed code, or else by the link that led here. The shop computes it again when ordering. */
-export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
+export function useDiscount(isWanted: boolean) {
+  const t = useTranslations('cart.code')
+  const tErrors = useTranslations('errors')
   const typed = useSyncExternalStore(codeStore.subscribe, codeStore.read, () => null)
   const [linked, setLinked] = useState<AppliedCode | null>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
@@ -26,13 +28,13 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
   const apply = async (input: string) => {
     const code = input.trim()
     if (!affiliateCodePattern.test(code))
-      return setProblem({ code, message: code === '' ? texts.missing : texts.unknown })
+      return setProblem({ code, message: code === '' ? t('missing') : tErrors('code_unknown') })
     setIsAsking(true)
     try {
       codeStore.write(await askForCode(code))
       setProblem(null)
     } catch (error) {
-      setProblem({ code, message: problemOf(error, texts.noAnswer).message })
+      setProblem({ code, message: problemOf(error, t('noAnswer')).message })
     }
     setIsAsking(false)
   }

@@ -39,6 +39,3 @@ export function withFilter(search: string, { query, game, order }: CatalogFilter
   const text = parameters.toString()
   return text && `?${text}`
 }
-
-/** The browser puts a game's name here. */
-export const GAME_PLACE = '{game}'

@@ -2,20 +2,21 @@
 
 import { useSearchParams } from 'next/navigation'
 import { EmptyCart } from '@/components/cart/empty-cart'
-import type { CartOffer } from '@/components/cart/cart-props'
+import type { CartOffer, PriceNotes } from '@/components/cart/cart-props'
 import { NoneLeft } from '@/components/cart/none-left'
+import { OrderSteps } from '@/components/cart/order-steps'
 import { useCart } from '@/components/cart/use-cart'
 import { useDiscount, type UsedDiscount } from '@/components/cart/use-discount'
 import { BillingFields } from '@/components/orders/billing-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { FocusedHeading } from '@/components/ui/focused-heading'
-import { Steps } from '@/components/ui/steps'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import { BUY_NOW } from '@/lib/cart/cart-store'
 import type { PaymentMethod } from '@/lib/payment/schema'
-import type { CheckoutTexts } from './checkout-texts'
+import type { Countries, Declarations } from './checkout-props'
 import { ConsentFields, RatingQuestion } from './consent-fields'
 import { usePlaceOrder } from './use-place-order'
 import { useSignedIn } from '@/components/account/use-signed-in'
@@ -28,29 +29,36 @@ import { DiscountField } from '@/components/cart/discount-field'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
 
-interface CheckoutProps {
+interface CheckoutProps extends Countries, PriceNotes {
   /** At the prices known when the page was built. */
   catalogue: readonly CartOffer[]
   bundles: readonly BundleOffer[]
   methods: readonly PaymentMethod[]
-  texts: CheckoutTexts
+  declarations: Declarations
 }
 
 /** The address may name a preset to buy at once; the content of the cart then stays there. */
-export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutProps) {
+export function CheckoutForm(props: CheckoutProps) {
+  const { catalogue, bundles, methods, declarations, priceNote, moneyBack, ...countries } = props
+  const t = useTranslations('checkout')
   const cart = useCart()
   const wanted = useSearchParams().get(BUY_NOW)
   const only = catalogue.find(({ id }) => id === wanted)
   const items = only ? [only] : cart
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
-  const discount = useDiscount(isBuyable, texts.code)
-  const { isPlaced, isSending, problem, send, judge } = usePlaceOrder({ lines, bundles }, discount, texts)
+  const discount = useDiscount(isBuyable)
+  const { shownTerms } = declarations
+  const { unsoldCountries } = countries
+  const { isPlaced, isSending, problem, send, judge } = usePlaceOrder(
+    { lines, bundles, shownTerms, isMoneyBack: moneyBack !== '', unsoldCountries },
+    discount,
+  )
   const errors = problem?.fields ?? {}
 
-  if (isPlaced) return <FocusedHeading className="text-lg">{texts.placed}</FocusedHeading>
-  if (items === null || items.length === 0) return <EmptyCart isKnown={items !== null} texts={texts} />
-  if (!isBuyable) return <NothingLeft texts={texts} />
+  if (isPlaced) return <FocusedHeading className="text-lg">{t('placed')}</FocusedHeading>
+  if (items === null || items.length === 0) return <EmptyCart isKnown={items !== null} />
+  if (!isBuyable) return <NothingLeft />
 
   return (
     <Form
@@ -61,15 +69,15 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
     >
       {!only && (
         <div className="col-span-full">
-          <Steps label={texts.stepsLabel} steps={texts.steps} current={1} />
+          <OrderSteps current={1} />
         </div>
       )}
       <div className="grid gap-10">
-        <BuyerFields texts={texts} errors={errors} />
-        <BillingFields texts={texts.billing} errors={errors} />
-        <PaymentFields methods={methods} texts={texts} errors={errors} />
-        <ConsentFields texts={texts} errors={errors} />
-        <RatingQuestion texts={texts} />
+        <BuyerFields countries={countries} errors={errors} />
+        <BillingFields errors={errors} />
+        <PaymentFields methods={methods} errors={errors} />
+        <ConsentFields declarations={declarations} errors={errors} />
+        <RatingQuestion {...declarations} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary
@@ -77,33 +85,36 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
           lines={lines}
           bundles={bundles}
           discount={discount}
-          texts={texts}
+          priceNote={priceNote}
+          moneyBack={moneyBack}
         />
-        <SubmitButton isSending={isSending} texts={texts} />
+        <SubmitButton isSending={isSending} />
         {problem && <FormAlert>{problem.message}</FormAlert>}
       </div>
     </Form>
   )
 }
 
-function SubmitButton({ isSending, texts }: { isSending: boolean; texts: CheckoutTexts }) {
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  const t = useTranslations('checkout')
   return (
     <>
-      <Button type="submit" busy={isSending ? texts.submitting : undefined}>
-        {texts.submit}
+      <Button type="submit" busy={isSending ? t('submitting') : undefined}>
+        {t('submit')}
       </Button>
       <p role="status" className="sr-only">
-        {isSending ? texts.submitting : ''}
+        {isSending ? t('submitting') : ''}
       </p>
     </>
   )
 }
 
-function NothingLeft({ texts }: { texts: CheckoutTexts }) {
+function NothingLeft() {
+  const t = useTranslations('cart')
   return (
-    <NoneLeft texts={texts}>
+    <NoneLeft>
       <ButtonLink href="/warenkorb" tone="secondary">
-        {texts.toCart}
+        {t('goToCart')}
       </ButtonLink>
     </NoneLeft>
   )
@@ -111,20 +122,19 @@ function NothingLeft({ texts }: { texts: CheckoutTexts }) {
 
 interface PaymentFieldsProps {
   methods: readonly PaymentMethod[]
-  texts: CheckoutTexts
   /** Sentences by field path. */
   errors: Record<string, string>
 }
 
 /** The first is the default. */
-function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
-  const ways = methods.map((method) => ({ method, ...texts.methods[method] }))
+function PaymentFields({ methods, errors }: PaymentFieldsProps) {
+  const t = useTranslations('checkout')
   const error = errors.paymentMethod
   return (
     <fieldset aria-describedby={error && 'payment-error'}>
-      <legend className="mb-5 text-xl font-semibold">{texts.paymentTitle}</legend>
+      <legend className="mb-5 text-xl font-semibold">{t('paymentTitle')}</legend>
       <div className="divide-y divide-line border-y border-line">
-        {ways.map(({ method, label, hint }, index) => (
+        {methods.map((method, index) => (
           <label
             key={method}
             className="grid grid-cols-[1.25rem_1fr] items-center gap-x-3 gap-y-1 py-3 font-semibold"
@@ -137,13 +147,13 @@ function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
               aria-describedby={`${method}-hint`}
               className="size-5 accent-accent"
             />
-            {label}
+            {t(`methods.${method}.label`)}
             <span
               id={`${method}-hint`}
               aria-hidden="true"
               className="col-start-2 text-sm font-normal text-muted"
             >
-              {hint}
+              {t(`methods.${method}.hint`)}
             </span>
           </label>
         ))}
@@ -158,40 +168,39 @@ function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
 }
 
 interface BuyerFieldsProps {
-  texts: CheckoutTexts
+  countries: Countries
   /** Sentences by field path. */
   errors: Record<string, string>
 }
 
 /** A user's data are the fields' defaults, so they never replace what was typed. */
-function BuyerFields({ texts, errors }: BuyerFieldsProps) {
+function BuyerFields({ countries: { countries, unsoldCountries }, errors }: BuyerFieldsProps) {
+  const t = useTranslations('checkout')
   const user = useSignedIn()
   return (
     <section aria-labelledby="buyer" className="grid gap-5">
       <h2 id="buyer" className="text-xl">
-        {texts.buyerTitle}
+        {t('buyerTitle')}
       </h2>
       {/* Both take the same room: who is signed in is known a moment later. */}
-      <p className="min-h-[2lh] text-sm text-muted sm:min-h-[1lh]">
-        {user ? texts.asCustomer : texts.asGuest}
-      </p>
+      <p className="min-h-[2lh] text-sm text-muted sm:min-h-[1lh]">{user ? t('asCustomer') : t('asGuest')}</p>
       <EmailField
         id="email"
         name="email"
         required
         defaultValue={user?.email}
-        label={texts.email}
-        hint={texts.emailHint}
+        label={t('email')}
+        hint={t('emailHint')}
         error={errors.email}
-        suggestion={texts.didYouMean}
+        suggestion={t('didYouMean')}
       />
       <TextField
         id="name"
         name="name"
         autoComplete="name"
         defaultValue={user?.displayName}
-        label={texts.name}
-        hint={texts.nameHint}
+        label={t('name')}
+        hint={t('nameHint')}
         error={errors.name}
       />
       <SelectField
@@ -199,11 +208,11 @@ function BuyerFields({ texts, errors }: BuyerFieldsProps) {
         name="country"
         autoComplete="country"
         defaultValue={HOME}
-        label={texts.country}
-        hint={texts.countryHint}
+        label={t('country')}
+        hint={t('countryHint')}
         error={errors.country}
       >
-        {[...texts.countries, ...texts.unsoldCountries].map(({ code, name }) => (
+        {[...countries, ...unsoldCountries].map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -213,28 +222,29 @@ function BuyerFields({ texts, errors }: BuyerFieldsProps) {
   )
 }
 
-interface OrderSummaryProps {
+interface OrderSummaryProps extends PriceNotes {
   /** Whether there is no cart to change it in. */
   isFixed: boolean
   lines: readonly CartLine<CartOffer>[]
   bundles: readonly BundleOffer[]
   discount: UsedDiscount
-  texts: CheckoutTexts
 }
 
 /** The total stands last, next to the button. */
-function OrderSummary({ isFixed, lines, bundles, discount, texts }: OrderSummaryProps) {
+function OrderSummary({ isFixed, lines, bundles, discount, priceNote, moneyBack }: OrderSummaryProps) {
+  const t = useTranslations('checkout')
+  const tCatalog = useTranslations('catalog')
   const available = lines.filter((line) => line.available)
   return (
     <>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
-        {texts.orderTitle}
+        {t('orderTitle')}
         {!isFixed && (
           <ShopLink
             href="/warenkorb"
             className="inline-flex min-h-6 text-sm font-normal text-muted text-link"
           >
-            {texts.change}
+            {t('change')}
           </ShopLink>
         )}
       </h2>
@@ -248,19 +258,19 @@ function OrderSummary({ isFixed, lines, bundles, discount, texts }: OrderSummary
             <p className="text-sm wrap-anywhere">
               {offer.game}
               <span className="block text-muted">
-                {offer.platforms.map((platform) => texts.platforms[platform]).join(', ')}
+                {offer.platforms.map((platform) => tCatalog(`platforms.${platform}`)).join(', ')}
               </span>
             </p>
             <span className="number">{formatCents(offer.price)}</span>
           </li>
         ))}
       </ul>
-      {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
-      <p className="text-sm text-muted">{texts.runsOn}</p>
-      {texts.moneyBack && <p className="text-sm font-medium">{texts.moneyBack}</p>}
-      <DiscountField discount={discount} texts={texts.code} />
+      {available.length < lines.length && <p className="text-sm text-warning">{t('unavailable')}</p>}
+      <p className="text-sm text-muted">{tCatalog('runsOn')}</p>
+      {moneyBack && <p className="text-sm font-medium">{moneyBack}</p>}
+      <DiscountField discount={discount} />
       <div className="border-t-2 border-text pt-4">
-        <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
+        <CartTotal lines={lines} bundles={bundles} applied={discount.applied} priceNote={priceNote} />
       </div>
     </>
   )

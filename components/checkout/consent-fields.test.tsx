@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import userEvent from '@testing-library/user-event'
-import messages from '@/messages/de.json'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { ConsentFields, RatingQuestion } from './consent-fields'
 
-const { checkout } = messages
-const texts = {
-  ...checkout,
+const declarations = {
   shownTerms: 'one',
   immediateDelivery: consent.immediateDelivery,
   withdrawalLoss: consent.withdrawalLoss,
@@ -14,24 +12,24 @@ const texts = {
 }
 
 it('the consent fields link the terms of sale, and no box is ticked in advance', () => {
-  render(<ConsentFields texts={texts} errors={{}} />)
+  render(<ConsentFields declarations={declarations} errors={{}} />, { wrapper: WithTexts })
   expect(screen.getByText(/Es gelten unsere AGB\./)).toBeVisible()
   expect(screen.getByRole('link', { name: /AGB/ })).toHaveAttribute('href', '/agb')
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
 it('the consent fields are cleared once the texts that were agreed to change', async () => {
-  const show = (shown: typeof texts) => (
+  const show = (shown: typeof declarations) => (
     <>
-      <ConsentFields texts={shown} errors={{}} />
-      <RatingQuestion texts={shown} />
+      <ConsentFields declarations={shown} errors={{}} />
+      <RatingQuestion {...shown} />
     </>
   )
-  const { rerender } = render(show(texts))
+  const { rerender } = render(show(declarations), { wrapper: WithTexts })
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-  rerender(show({ ...texts }))
+  rerender(show({ ...declarations }))
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
-  rerender(show({ ...texts, shownTerms: 'other' }))
+  rerender(show({ ...declarations, shownTerms: 'other' }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { readBilling } from '@/components/orders/billing-fields'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { useReloadWhenRestored } from '@/components/ui/browser-history'
 import type { UsedDiscount } from '@/components/cart/use-discount'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { ApiError } from '@/lib/http/browser/call-api'
-import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
 
 /** Refusals because prices, texts, the refund promise or the presets on sale have changed since the page was rendered. */
@@ -21,19 +21,26 @@ const OUTDATED = ['price_changed', 'terms_changed', 'promise_over', 'unknown_pro
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
 
-interface Cart {
+interface Purchase {
   lines: readonly CartLine[]
   bundles: readonly BundleOffer[]
+  shownTerms: string
+  /** Whether the page promises the money back. */
+  isMoneyBack: boolean
+  unsoldCountries: readonly { code: string }[]
 }
 
 /** Sends a filled-in order once, then opens the payment page, or else the order's page. */
-export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: CheckoutTexts) {
+export function usePlaceOrder(purchase: Purchase, discount: UsedDiscount) {
+  const t = useTranslations('checkout')
+  const tErrors = useTranslations('errors')
+  const refusals = useRefusals()
   const router = useRouter()
   const [isPlaced, setIsPlaced] = useState(false)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit(t('noAnswer'))
   useReloadWhenRestored(isPlaced)
 
-  const hasLines = cart.lines.length > 0
+  const hasLines = purchase.lines.length > 0
   useEffect(() => {
     // If this fails, it is loaded when the order is sent.
     if (hasLines) loadSender().catch(() => undefined)
@@ -47,12 +54,14 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
     location.assign(paymentUrl)
   }
 
+  const missing = (body: OrderBody) => missingIn(body, refusals, purchase.unsoldCountries)
   const send = async (form: FormData) => {
-    const { shownTerms } = texts
-    const promise = texts.moneyBack ? { expectsMoneyBack: true } : {}
-    const body = { ...bodyOf(form, cart, discount), shownTerms, ...promise }
+    const promise = purchase.isMoneyBack ? { expectsMoneyBack: true } : {}
+    const body = { ...bodyOf(form, purchase, discount), shownTerms: purchase.shownTerms, ...promise }
     const refusal = await submit(async () => {
-      refuseIncomplete(body, texts)
+      const fields = missing(body)
+      if (Object.keys(fields).length > 0)
+        throw new ApiError('invalid_input', tErrors('invalid_input'), fields)
       const { sendOrder } = await loadSender()
       const placed = await sendOrder(body)
       setIsPlaced(true)
@@ -68,22 +77,28 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
   }
   /** Returns the errors by the ids of the fields. */
   const judge = (form: FormData) => {
-    const wrong = Object.entries(missingIn(bodyOf(form, cart, discount), texts))
+    const wrong = Object.entries(missing(bodyOf(form, purchase, discount)))
     return Object.fromEntries(wrong.map(([path, sentence]) => [path.replace('consent.', ''), sentence]))
   }
   return { isPlaced, isSending, problem, send, judge }
 }
 
-/** @throws ApiError */
-function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
-  const fields = missingIn(body, texts)
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', texts.check, fields)
+function useRefusals() {
+  const t = useTranslations('fields')
+  return {
+    noEmail: t('email_required'),
+    email: t('email'),
+    country: t('country_not_sold'),
+    immediateDelivery: t('consent_immediate_delivery'),
+    withdrawalLoss: t('consent_withdrawal_loss'),
+  }
 }
 
 /** Finds errors that the shop would refuse, without a round trip: sentences by field path. */
 function missingIn(
   { email, country, consent }: OrderBody,
-  { refusals, unsoldCountries }: CheckoutTexts,
+  refusals: ReturnType<typeof useRefusals>,
+  unsoldCountries: Purchase['unsoldCountries'],
 ): Record<string, string> {
   return {
     ...(email.trim() === '' ? { email: refusals.noEmail } : {}),
@@ -96,7 +111,7 @@ function missingIn(
 
 type OrderBody = ReturnType<typeof bodyOf>
 
-function bodyOf(form: FormData, { lines, bundles }: Cart, { typed, applied }: UsedDiscount) {
+function bodyOf(form: FormData, { lines, bundles }: Purchase, { typed, applied }: UsedDiscount) {
   const trackingId = loadTrackingRecord()?.trackingId
   const country = String(form.get('country') ?? '')
   const billing = readBilling(form, country)

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountSection } from '@/components/account/account-section'
 import { HeadsetField } from '@/components/headsets/headset-field'
-import { fieldTexts } from '@/components/headsets/headset-texts'
 
 /** Adopted by every device on which none was chosen yet. */
 export async function OwnHeadset() {
@@ -9,7 +8,7 @@ export async function OwnHeadset() {
   return (
     <AccountSection id="headset" title={t('field.label')}>
       <div className="grid gap-3">
-        <HeadsetField texts={await fieldTexts()} />
+        <HeadsetField />
         <p className="text-width text-sm text-muted">{t('account')}</p>
       </div>
     </AccountSection>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
@@ -95,7 +94,7 @@ async function AllFiles({ id, studio, files, link }: AllFilesProps) {
     <details className="w-full border-y border-line">
       <summary className="disclosure min-h-11 py-2 text-sm">{t('installation.others')}</summary>
       <div className="grid justify-items-start gap-3 pb-3 text-sm">
-        <OrderedStrength presetId={id} texts={await strengthTexts()} />
+        <OrderedStrength presetId={id} />
         {/* What it says is in the fragment, which browsers send to no server. */}
         <a href={studio.href} className={LINK}>
           {studio.label}

@@ -1,6 +1,5 @@
 import { getMessages, getTranslations, getFormatter } from 'next-intl/server'
 import { HeadsetField, HeadsetNote } from '@/components/headsets/headset-field'
-import { fieldTexts, noteTexts } from '@/components/headsets/headset-texts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { systemsFor, type PlayerSystem } from '@/lib/delivery/player-system'
@@ -53,8 +52,8 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
         </ul>
         <Systems systems={systems} />
         <div className="grid gap-1">
-          <HeadsetField texts={await fieldTexts()} />
-          <HeadsetNote texts={await noteTexts()} />
+          <HeadsetField />
+          <HeadsetNote />
         </div>
       </div>
       <InstallationSteps presets={presets} />

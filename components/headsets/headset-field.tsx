@@ -1,23 +1,22 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useSaid } from '@/components/ui/use-said'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
 import type * as ListPart from './headset-list'
-import type { FieldTexts, NoteTexts } from './headset-texts'
 
 interface HeadsetFieldProps {
-  texts: FieldTexts
   /** `inline`: the list pushes what is below it, instead of lying on it. */
   isInline?: boolean
   onChoose?: (chosen: ChosenHeadset | null) => void
 }
 
 /** Once for all pages. The search is loaded on the first press. */
-export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetFieldProps) {
+export function HeadsetField({ isInline = false, onChoose }: HeadsetFieldProps) {
+  const t = useTranslations('headsets.field')
   const { chosen, lift, failure } = useHeadset()
   const uid = useSignedIn()?.uid
   const frame = useRef<HTMLDivElement>(null)
@@ -27,22 +26,22 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
   const choose = (next: ChosenHeadset | null) => {
     onChoose?.(next)
     chooseEverywhere(next, uid)
-    say(next ? fillText(texts.taken, { name: next.name }) : texts.off)
+    say(next ? t('taken', { name: next.name }) : t('off'))
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
   return (
     <div ref={frame} className="headset-field" data-inline={isInline || undefined}>
       {chosen ? (
-        <ChosenOne chosen={chosen} texts={texts} onOff={() => choose(null)} />
+        <ChosenOne chosen={chosen} onOff={() => choose(null)} />
       ) : (
-        <HeadsetSearch texts={texts} onChoose={choose} />
+        <HeadsetSearch onChoose={choose} />
       )}
       <p role="status" className="sr-only">
         {said}
       </p>
       {lift && (
         <p className="text-sm">
-          {fillText(texts.much, {
+          {t('much', {
             gain: formatGain(lift.gain),
             frequency: formatFrequency(Number(lift.frequency.toPrecision(2))),
           })}
@@ -50,10 +49,10 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
       )}
       {failure && (
         <p role="alert" className="text-sm font-semibold">
-          {texts[failure]}{' '}
+          {t(failure === 'noAnswer' ? 'noAnswer' : 'unknown')}{' '}
           {failure === 'noAnswer' && (
             <button type="button" className="underline" onClick={() => headsetStore.again()}>
-              {texts.again}
+              {t('again')}
             </button>
           )}
         </p>
@@ -62,27 +61,28 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
   )
 }
 
-export function HeadsetNote({ texts }: { texts: NoteTexts }) {
+export function HeadsetNote() {
+  const t = useTranslations('headsets.note')
   const { chosen, failure } = useHeadset()
   return (
     <p className="text-width text-sm text-muted">
-      {chosen && failure !== 'unknown' ? fillText(texts.corrected, { name: chosen.name }) : texts.plain}
+      {chosen && failure !== 'unknown' ? t('corrected', { name: chosen.name }) : t('plain')}
     </p>
   )
 }
 
 interface ChosenOneProps {
   chosen: ChosenHeadset
-  texts: FieldTexts
   onOff: () => void
 }
 
-function ChosenOne({ chosen: { name }, texts, onOff }: ChosenOneProps) {
+function ChosenOne({ chosen: { name }, onOff }: ChosenOneProps) {
+  const t = useTranslations('headsets.field')
   return (
     <p className="headset-chosen">
-      <span className="sr-only">{texts.label}: </span>
-      <span>{fillText(texts.chosen, { name })}</span>
-      <button type="button" onClick={onOff} aria-label={fillText(texts.takeOff, { name })}>
+      <span className="sr-only">{t('label')}: </span>
+      <span>{t('chosen', { name })}</span>
+      <button type="button" onClick={onOff} aria-label={t('takeOff', { name })}>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <path d="M1.500 1.500l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -91,12 +91,8 @@ function ChosenOne({ chosen: { name }, texts, onOff }: ChosenOneProps) {
   )
 }
 
-interface HeadsetSearchProps {
-  texts: FieldTexts
-  onChoose: (headset: ChosenHeadset) => void
-}
-
-function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
+function HeadsetSearch({ onChoose }: { onChoose: (headset: ChosenHeadset) => void }) {
+  const t = useTranslations('headsets.field')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -118,7 +114,7 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
   }
   return (
     <>
-      <label htmlFor={id}>{texts.label}</label>
+      <label htmlFor={id}>{t('label')}</label>
       <input
         ref={input}
         id={id}
@@ -132,7 +128,7 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={80}
-        placeholder={texts.none}
+        placeholder={t('none')}
         value={query}
         onPointerEnter={() => void importList().catch(ignore)}
         onPointerDown={() => setPressed(true)}
@@ -141,7 +137,7 @@ function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
       />
       {isLost && (
         <p role="alert" className="text-sm font-semibold">
-          {texts.noAnswer}
+          {t('noAnswer')}
         </p>
       )}
       {part && (

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { ShopLink } from '@/components/ui/shop-link'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { HeadsetSummary } from '@/lib/headsets/schema'
 import { searchHeadsets } from '@/lib/headsets/search-headsets'
-import messages from '@/messages/headsets.json'
+import texts from '@/messages/parts/headset-list.json'
 import { fetchHeadset, fetchHeadsets } from './fetch-headsets'
 
 const MOST_SHOWN = 200
-const texts = messages.list
 
 interface HeadsetListProps {
   id: string
@@ -24,6 +24,15 @@ interface HeadsetListProps {
 
 /** After https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export function HeadsetList(props: HeadsetListProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <List {...props} />
+    </TextsProvider>
+  )
+}
+
+function List(props: HeadsetListProps) {
+  const t = useTranslations('headsets.field')
   const { id, input, query, wasPressed, onShow, onEmpty, onChoose } = props
   const { summaries, isLost, retry } = useSummaries()
   const [isOpen, setOpen] = useState(wasPressed || query !== '')
@@ -91,12 +100,12 @@ export function HeadsetList(props: HeadsetListProps) {
   if (isLost && isOpen)
     return (
       <p role="alert" className="text-sm font-semibold">
-        {texts.noAnswer}
+        {t('noAnswer')}
       </p>
     )
   return (
     <div ref={frame} hidden={!isShown} className="headset-popup">
-      <ul role="listbox" id={id} aria-label={texts.label} hidden={found.length === 0}>
+      <ul role="listbox" id={id} aria-label={t('label')} hidden={found.length === 0}>
         {found.map((headset, index) => (
           <li
             key={headset.id}
@@ -110,17 +119,17 @@ export function HeadsetList(props: HeadsetListProps) {
             onClick={() => onChoose(headset)}
           >
             {headset.name}
-            <span>{texts.kinds[headset.kind]}</span>
+            <span>{t(`kinds.${headset.kind}`)}</span>
           </li>
         ))}
       </ul>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'headset-none'}>
-        {found.length === 0 ? texts.notFound : isResting && fillText(texts.found, { count: found.length })}
+        {found.length === 0 ? t('notFound') : isResting && t('found', { count: found.length })}
       </p>
       {found.length === 0 && (
         <p className="headset-none">
-          <ShopLink href="/studio">{texts.toStudio}</ShopLink>{' '}
-          <ShopLink href={votingFor(query)}>{texts.toVoting}</ShopLink>
+          <ShopLink href="/studio">{t('toStudio')}</ShopLink>{' '}
+          <ShopLink href={votingFor(query)}>{t('toVoting')}</ShopLink>
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type * as FieldPart from './headset-field'
-import type { FieldTexts } from './headset-texts'
 import { wasChosen } from './worn-everywhere'
 
 /** Its code is loaded on the first press, or at once if a headset was chosen on an earlier visit. */
-export function HeadsetOpener({ texts }: { texts: FieldTexts }) {
+export function HeadsetOpener() {
+  const t = useTranslations('headsets.field')
   const [part, setPart] = useState<typeof FieldPart | null>(null)
   const [isLost, setLost] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -28,14 +29,14 @@ export function HeadsetOpener({ texts }: { texts: FieldTexts }) {
   return (
     <div ref={frame} className="headset-opener">
       {part ? (
-        <part.HeadsetField texts={texts} />
+        <part.HeadsetField />
       ) : (
         <button type="button" onClick={open}>
-          {texts.open}
+          {t('open')}
         </button>
       )}
       <p role="alert" className="text-sm font-semibold empty:hidden">
-        {isLost && texts.noAnswer}
+        {isLost && t('noAnswer')}
       </p>
     </div>
   )

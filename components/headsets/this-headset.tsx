@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Headset } from '@/lib/headsets/schema'
 import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
-import type { FieldTexts } from './headset-texts'
 
-export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: FieldTexts }) {
+export function ChooseThis({ headset }: { headset: ChosenHeadset }) {
+  const t = useTranslations('headsets.field')
   const { chosen } = useHeadset()
   const uid = useSignedIn()?.uid
   const isOwn = chosen?.id === headset.id
@@ -18,7 +18,7 @@ export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: 
       className="max-md:col-span-full"
       onClick={() => chooseEverywhere(isOwn ? null : headset, uid)}
     >
-      {isOwn ? fillText(texts.takeOff, { name: headset.name }) : texts.chooseThis}
+      {isOwn ? t('takeOff', { name: headset.name }) : t('chooseThis')}
     </Button>
   )
 }

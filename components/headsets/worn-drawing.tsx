@@ -4,15 +4,14 @@ import { useMemo } from 'react'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import type { Side } from '@/components/audio/playing/sample-playback'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { highestPoint, lowestPoint, type CurvePoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { atStrength, strengths, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf, withHeadset } from '@/lib/headsets/with-headset'
-import { fillText } from '@/components/audio/fill-text'
-import messages from '@/messages/headsets.json'
-
-const texts = messages.worn
+import texts from '@/messages/parts/worn-drawing.json'
 
 interface WornDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
@@ -22,7 +21,16 @@ interface WornDrawingProps {
 }
 
 /** The correction alone is behind it. Or the preset alone, while that is heard; all on one scale. */
-export function WornDrawing({ preset, strength, headset, side }: WornDrawingProps) {
+export function WornDrawing(props: WornDrawingProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Drawing {...props} />
+    </TextsProvider>
+  )
+}
+
+function Drawing({ preset, strength, headset, side }: WornDrawingProps) {
+  const t = useTranslations('headsets.worn')
   const { name, filters } = preset
   const curves = useMemo(() => {
     const correction = correctionOf(headset)
@@ -39,7 +47,7 @@ export function WornDrawing({ preset, strength, headset, side }: WornDrawingProp
     <div className="worn-stage">
       <svg
         role="img"
-        aria-label={fillText(texts.picture, { name, headset: headset.name, ...curves.says })}
+        aria-label={t('picture', { name, headset: headset.name, ...curves.says })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >
@@ -48,10 +56,8 @@ export function WornDrawing({ preset, strength, headset, side }: WornDrawingProp
         <path d={path} className="curve-line curve-switched" style={{ transformOrigin: `0 ${zero}px` }} />
       </svg>
       <p className="worn-legend" aria-hidden="true">
-        <span data-line="">{isWorn ? texts.sum : texts.preset}</span>
-        {side === 'headset' && (
-          <span data-line="dashed">{fillText(texts.correction, { headset: headset.name })}</span>
-        )}
+        <span data-line="">{isWorn ? t('sum') : t('preset')}</span>
+        {side === 'headset' && <span data-line="dashed">{t('correction', { headset: headset.name })}</span>}
       </p>
     </div>
   )

@@ -41,7 +41,7 @@ export function ListeningChoice({ presets, subject, kept, texts, ...on }: Listen
             <option key={id} value={id}>{`${name} (${game})`}</option>
           ))}
       </SelectField>
-      <HeadsetField texts={texts.field} isInline />
+      <HeadsetField isInline />
       <SelectField
         id="hearing-worn"
         label={texts.worn.label}

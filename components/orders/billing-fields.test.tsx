@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { BillingFields, readBilling } from './billing-fields'
 
@@ -6,13 +7,13 @@ const texts = messages.checkout.billing
 
 describe('the fields for an invoice address', () => {
   it('unfold each time one of them has an error', () => {
-    const { rerender } = render(<BillingFields texts={texts} errors={{ email: 'Fehlt.' }} />)
+    const { rerender } = render(<BillingFields errors={{ email: 'Fehlt.' }} />, { wrapper: WithTexts })
     const fold = () => screen.getByRole('group')
     expect(fold()).not.toHaveAttribute('open')
     expect(screen.queryByLabelText(texts.street)).toBeNull()
     for (const sentence of ['Diese Angabe fehlt.', 'Immer noch.']) {
       fold().removeAttribute('open')
-      rerender(<BillingFields texts={texts} errors={{ 'billing.street': sentence }} />)
+      rerender(<BillingFields errors={{ 'billing.street': sentence }} />)
       expect(fold()).toHaveAttribute('open')
       expect(screen.getByLabelText(texts.street)).toHaveAccessibleDescription(sentence)
     }

@@ -1,14 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { countryName } from '@/lib/core/text/country-line'
 import type { Billing } from '@/lib/invoices/schema'
 
-type BillingWord =
-  'company' | 'name' | 'nameHint' | 'street' | 'zip' | 'city' | 'country' | 'vatId' | 'vatIdHint'
-
 interface BillingInputsProps {
-  /** Texts of `checkout.billing`. */
-  t: (word: BillingWord) => string
   /** Sentences by field path. */
   errors: Record<string, string>
   values?: Billing | undefined
@@ -16,12 +12,9 @@ interface BillingInputsProps {
   country?: string
 }
 
-interface BillingFieldsProps extends Pick<BillingInputsProps, 'errors'> {
-  texts: Record<BillingWord | 'title' | 'text', string>
-}
-
 /** Folded until it is wanted or wrong. */
-export function BillingFields({ texts, errors }: BillingFieldsProps) {
+export function BillingFields({ errors }: Pick<BillingInputsProps, 'errors'>) {
+  const t = useTranslations('checkout.billing')
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const isWrong = Object.keys(errors).some((path) => path.startsWith('billing'))
@@ -33,18 +26,19 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
 
   return (
     <details ref={details} className="border-y border-line" onToggle={() => setWasOpened(true)}>
-      <summary className="disclosure min-h-14 py-3">{texts.title}</summary>
+      <summary className="disclosure min-h-14 py-3">{t('title')}</summary>
       {(wasOpened || isWrong) && (
         <div className="grid gap-5 pb-5">
-          <p className="text-sm text-muted">{texts.text}</p>
-          <BillingInputs t={(word) => texts[word]} errors={errors} />
+          <p className="text-sm text-muted">{t('text')}</p>
+          <BillingInputs errors={errors} />
         </div>
       )}
     </details>
   )
 }
 
-export function BillingInputs({ t, errors, values, country }: BillingInputsProps) {
+export function BillingInputs({ errors, values, country }: BillingInputsProps) {
+  const t = useTranslations('checkout.billing')
   const field = (name: (typeof FIELDS)[number] | 'country') => {
     const path = `billing.${name}`
     return { id: path, name: path, error: errors[path], defaultValue: values?.[name] }

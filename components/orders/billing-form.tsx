@@ -24,7 +24,6 @@ interface BillingFormProps {
 
 export function BillingForm({ call, billing, country = HOME, words, isUnpaid = false }: BillingFormProps) {
   const t = useTranslations(words)
-  const field = useTranslations('checkout.billing')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
 
@@ -40,7 +39,7 @@ export function BillingForm({ call, billing, country = HOME, words, isUnpaid = f
       <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-4 pt-2">
         <p className="text-muted">{t(isUnpaid ? 'hintUnpaid' : 'hint')}</p>
         <FormProblem problem={problem} />
-        <BillingInputs t={field} errors={problem?.fields ?? {}} values={billing} country={country} />
+        <BillingInputs errors={problem?.fields ?? {}} values={billing} country={country} />
         <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
           {t('submit')}
         </Button>

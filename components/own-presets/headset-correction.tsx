@@ -39,7 +39,7 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
   return (
     <DraftSection id="korrektur" title={texts.title}>
       <p className="text-width text-muted">{texts.text}</p>
-      <HeadsetField texts={texts.field} isInline onChoose={follow} />
+      <HeadsetField isInline onChoose={follow} />
       {headset && correction?.name !== tidyName(headset.name) && (
         <Button tone="secondary" className="justify-self-start" onClick={() => void takeHeadset(headset)}>
           {fillText(texts.take, { name: headset.name })}

@@ -47,12 +47,7 @@ export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['
   return (
     <DraftSection id="dateien" title={texts.title}>
       <p className="text-width text-muted">{texts.text}</p>
-      <StrengthRadios
-        name={`${id}-staerke`}
-        strength={strength}
-        onChoose={setStrength}
-        texts={texts.strength}
-      />
+      <StrengthRadios name={`${id}-staerke`} strength={strength} onChoose={setStrength} />
       {isLimited(work.filters, strength) && (
         <Notice tone="info">
           {fillText(texts.strength.limited, { name: texts.strength[strength], most: FILTER_LIMITS.gain.max })}

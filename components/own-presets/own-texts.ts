@@ -1,5 +1,4 @@
 import { getMessages } from 'next-intl/server'
-import { ownSoundTexts } from '@/components/own-sound/own-sound-props'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 export async function ownTexts() {
@@ -17,7 +16,7 @@ export async function ownTexts() {
     goBack,
     share,
     studio,
-    live: await ownSoundTexts(),
+    live: { title: (await getMessages()).ownSound.title },
     clip: { title: clip.title, about: clip.about, open: clip.open, notLoaded: clip.notLoaded },
     signIn: account.signIn,
     correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },

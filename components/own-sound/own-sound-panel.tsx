@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, useSyncExternalSt
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { drawSpectrum } from '@/components/audio/curve/draw-spectrum'
-import { fillText } from '@/components/audio/fill-text'
 import { DynamicsSwitch } from '@/components/audio/playing/dynamics-switch'
 import { usePlayer } from '@/components/audio/playing/player'
 import { sidesOf, strengthOfTrack } from '@/components/audio/playing/player-state'
@@ -13,11 +12,13 @@ import { SideRadios } from '@/components/audio/playing/side-radios'
 import { useReducedMotion } from '@/components/audio/use-reduced-motion'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Filter } from '@/lib/audio/filter'
 import { atStrength } from '@/lib/audio/strength'
 import { withHeadset } from '@/lib/headsets/with-headset'
 import { formatLatency } from '@/lib/own-sound/latency'
-import texts from '@/messages/own-sound.json'
+import texts from '@/messages/parts/own-sound.json'
 import type { OwnSoundTrack } from './own-sound-props'
 import { session, type OwnSoundReading, type OwnSoundState } from './own-sound-session'
 
@@ -26,6 +27,15 @@ const READ_EVERY = 250 // ms; readings that change more often could not be read
 export { session }
 
 export function OwnSoundPanel({ tracks }: { tracks: readonly OwnSoundTrack[] }) {
+  return (
+    <TextsProvider messages={texts}>
+      <Panel tracks={tracks} />
+    </TextsProvider>
+  )
+}
+
+function Panel({ tracks }: { tracks: readonly OwnSoundTrack[] }) {
+  const t = useTranslations('ownSound')
   const { state, source, name, problem } = useOwnSound()
   const [chosen, choose] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
@@ -36,10 +46,10 @@ export function OwnSoundPanel({ tracks }: { tracks: readonly OwnSoundTrack[] }) 
 
   const isOn = state === 'playing' || state === 'paused'
   const said = {
-    idle: texts.ended,
-    asking: source ? texts.asking[source] : '',
-    playing: source ? `${texts.playing[source]} ${name}`.trim() : '',
-    paused: texts.paused,
+    idle: t('ended'),
+    asking: source ? t(`asking.${source}`) : '',
+    playing: source ? `${t(`playing.${source}`)} ${name}`.trim() : '',
+    paused: t('paused'),
   }[state]
   /** The pressed button disappears. */
   const keepFocus = () => panel.current?.focus({ preventScroll: true })
@@ -55,16 +65,16 @@ export function OwnSoundPanel({ tracks }: { tracks: readonly OwnSoundTrack[] }) 
     <div ref={panel} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <div className="font-semibold wrap-anywhere">
         <p role="status">{problem ? '' : said}</p>
-        <p role="alert">{problem && texts.problems[problem]}</p>
+        <p role="alert">{problem && t(`problems.${problem}`)}</p>
       </div>
       {state === 'paused' && (
         <Button className="justify-self-start" onClick={goOn}>
-          {texts.goOn}
+          {t('goOn')}
         </Button>
       )}
       {state !== 'idle' && (
         <Button tone="quiet" className="-ml-3 justify-self-start" onClick={end}>
-          {texts.end}
+          {t('end')}
         </Button>
       )}
       {isOn && track && (
@@ -83,6 +93,7 @@ interface LiveSidesProps {
 }
 
 function LiveSides({ track: { filters, dynamics, whole = null }, isMoving, children }: LiveSidesProps) {
+  const t = useTranslations('audio.sample')
   const { side, isEvened } = useOwnSound()
   return (
     <>
@@ -92,10 +103,11 @@ function LiveSides({ track: { filters, dynamics, whole = null }, isMoving, child
           side={side}
           sides={sidesOf({ headset: whole })}
           onHear={(one) => session.hear(one)}
-          texts={texts}
+          legend={t('sides')}
+          labels={{ before: t('before'), after: t('after'), headset: t('headset') }}
         />
         {dynamics && (
-          <DynamicsSwitch isOn={isEvened} onChange={(isOn) => session.even(isOn)} text={texts.dynamics} />
+          <DynamicsSwitch isOn={isEvened} onChange={(isOn) => session.even(isOn)} text={t('dynamics')} />
         )}
         {children}
       </div>
@@ -124,9 +136,10 @@ interface TrackSelectProps {
 }
 
 function TrackSelect({ tracks, chosen, choose }: TrackSelectProps) {
+  const t = useTranslations('ownSound')
   return (
     <label className="scene-select">
-      <span className="sr-only">{texts.preset}</span>
+      <span className="sr-only">{t('preset')}</span>
       <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
         {tracks.map(({ name }, index) => (
           <option key={name} value={index}>
@@ -139,20 +152,31 @@ function TrackSelect({ tracks, chosen, choose }: TrackSelectProps) {
 }
 
 function LiveReadout() {
+  const t = useTranslations('ownSound')
+  const tSides = useTranslations('audio.sample')
   const reading = useOwnSoundReading()
   if (!reading) return null
-  const { level, isLimited, latency, target } = reading
+  const { level, isLimited, latency, target, gains } = reading
+  const lowered = reading.sides.filter((side) => gains && gains[side] < 1)
+  const balance = (lowered.length > 0 ? lowered : (['after'] as const)).map(
+    (side) => `${tSides(side)} ${gains ? formatGain(20 * Math.log10(gains[side])) : ''}`,
+  )
   const values: (readonly [string, ReactNode])[] = [
-    [texts.level, Number.isFinite(level) ? `${formatGain(level)}FS` : texts.silence],
-    [texts.limiter, isLimited ? texts.limits : texts.rests],
-    [texts.balance, balanceIn(reading)],
+    [t('level'), Number.isFinite(level) ? `${formatGain(level)}FS` : t('silence')],
+    [t('limiter'), isLimited ? t('limits') : t('rests')],
+    [t('balance'), gains ? balance.join(', ') : t('measuring')],
     ...(target
-      ? ([[standsOutIn(target), target.gain === null ? texts.measuring : formatGain(target.gain)]] as const)
+      ? [
+          [
+            t('standsOut', bandOf(target)),
+            target.gain === null ? t('measuring') : formatGain(target.gain),
+          ] as const,
+        ]
       : []),
-    [texts.latency.own, formatLatency(latency.own)],
-    [texts.latency.browser, formatLatency(latency.browser)],
-    [texts.latency.output, latency.output === null ? texts.unknown : formatLatency(latency.output)],
-    [texts.latency.rest, texts.latency.restOf],
+    [t('latency.own'), formatLatency(latency.own)],
+    [t('latency.browser'), formatLatency(latency.browser)],
+    [t('latency.output'), latency.output === null ? t('unknown') : formatLatency(latency.output)],
+    [t('latency.rest'), t('latency.restOf')],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
@@ -166,16 +190,9 @@ function LiveReadout() {
   )
 }
 
-function standsOutIn({ name, from, to }: NonNullable<OwnSoundReading['target']>): string {
-  const [low, high] = [from, to].map((hertz) => formatFrequency(Number(hertz.toPrecision(2))))
-  return fillText(texts.standsOut, { sound: name, from: low ?? '', to: high ?? '' })
-}
-
-function balanceIn({ gains, sides }: OwnSoundReading): string {
-  if (!gains) return texts.measuring
-  const lowered = sides.filter((side) => gains[side] < 1)
-  const named = lowered.length > 0 ? lowered : (['after'] as const)
-  return named.map((side) => `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`).join(', ')
+function bandOf({ name, from, to }: NonNullable<OwnSoundReading['target']>) {
+  const [low = '', high = ''] = [from, to].map((hertz) => formatFrequency(Number(hertz.toPrecision(2))))
+  return { sound: name, from: low, to: high }
 }
 
 const SCALE = [20, 200, 2000, 20_000] // Hz, at equal distances below the curve

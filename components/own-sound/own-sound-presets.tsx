@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { Preset } from '@/lib/catalog/schema'
 import { OwnSoundControls } from './own-sound-controls'
-import { ownSoundTexts } from './own-sound-props'
 
 export async function OwnSoundPresets({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence.sounds')
@@ -13,10 +12,10 @@ export async function OwnSoundPresets({ presets }: { presets: readonly Preset[] 
     return { trackId: id, name: `${name} (${game})`, filters, dynamics, target }
   })
   if (tracks.length === 0) return null
-  const { title, ...texts } = await ownSoundTexts()
+  const own = await getTranslations('ownSound')
   return (
-    <section id="live-anhoeren" aria-label={title} className="page-width pb-5 text-sm">
-      <OwnSoundControls texts={texts} tracks={tracks} />
+    <section id="live-anhoeren" aria-label={own('title')} className="page-width pb-5 text-sm">
+      <OwnSoundControls tracks={tracks} />
     </section>
   )
 }

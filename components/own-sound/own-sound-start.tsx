@@ -9,19 +9,20 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { OwnSoundSource } from '@/lib/own-sound/problem'
 import type * as LivePart from './own-sound-panel'
 import type { OwnSoundTrack } from './own-sound-props'
 
 interface OwnSoundStartProps {
-  notLoaded: string
   tracks: readonly OwnSoundTrack[]
   /** Buttons, each with its action as value, and the file input. */
   children: ReactNode
 }
 
 /** Loads its code and texts on the first press, stops when unmounted. Files can be dropped on the instrument around it. */
-export function OwnSoundStart({ notLoaded, tracks, children }: OwnSoundStartProps) {
+export function OwnSoundStart({ tracks, children }: OwnSoundStartProps) {
+  const t = useTranslations('ownSound')
   const frame = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<typeof LivePart | null>(null)
   const [isLost, setLost] = useState(false)
@@ -58,7 +59,7 @@ export function OwnSoundStart({ notLoaded, tracks, children }: OwnSoundStartProp
   return (
     <div ref={frame} onClick={onClick} onChange={onChange} className="live-place">
       {children}
-      <p role="alert">{isLost && notLoaded}</p>
+      <p role="alert">{isLost && t('notLoaded')}</p>
       {live && <live.OwnSoundPanel tracks={tracks} />}
     </div>
   )

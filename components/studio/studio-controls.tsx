@@ -31,8 +31,8 @@ export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
   return (
     <div className="page-width grid grid-cols-1 gap-3">
       <div className="instrument-controls studio-controls">
-        <PlayButton track={track} texts={texts.sample} className="size-13 md:size-15" />
-        <SideSwitch name="seite-studio" texts={texts.sample} />
+        <PlayButton track={track} className="size-13 md:size-15" />
+        <SideSwitch name="seite-studio" />
         <StudioTools>
           <Button
             tone="quiet"
@@ -55,11 +55,11 @@ export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
             </>
           )}
         </div>
-        <SceneSelect id="szene-studio" texts={texts.sample} />
+        <SceneSelect id="szene-studio" scenes={texts.scenes} />
       </div>
       <StudioDynamics />
       <div className="grid max-w-3xl gap-2 text-sm">
-        <InstrumentNotes trackId={STUDIO_TRACK} texts={texts.sample} />
+        <InstrumentNotes trackId={STUDIO_TRACK} scenes={texts.scenes} />
         <p className="pointer-coarse:hidden">{texts.keys}</p>
         <p className="hidden pointer-coarse:block">{texts.touch}</p>
       </div>

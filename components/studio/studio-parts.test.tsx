@@ -10,7 +10,7 @@ import { StudioTools } from './studio-tools'
 import { FilterTable } from './tuning/filter-table'
 import { StudioContext, useBandIds } from './use-studio'
 
-const { type, frequency, gain, q, noGain, preamp, types, sample } = messages.audio
+const { type, frequency, gain, q, noGain, preamp, types } = messages.audio
 const sentence = (name: string) => ({ fc: `${name} fc`, gain: `${name} gain`, q: `${name} q` })
 const texts: StudioTexts = {
   ...messages.studio,
@@ -23,7 +23,7 @@ const texts: StudioTexts = {
   types,
   noNumber: sentence('No number'),
   outside: sentence('Outside'),
-  sample: { ...sample, scenes: [] },
+  scenes: [],
 }
 const filters: Filter[] = [
   { type: 'LSC', fc: 90, gain: -5, q: 0.7 },

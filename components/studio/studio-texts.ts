@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
-import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 
 export async function studioTexts() {
@@ -16,7 +16,7 @@ export async function studioTexts() {
     preamp,
     types,
     ...(await problemTexts()),
-    sample: await sampleTexts(),
+    scenes: await namedScenes(),
   }
 }
 

@@ -12,7 +12,7 @@ interface ClientTexts {
 }
 
 const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
-/** A module that imports such a file gives its texts to all that it shows. */
+/** A module that imports such a file takes its texts from there, as all that it shows. */
 const OWN_TEXTS = /^@\/(messages\/parts\/[\w-]+\.json)$/
 
 /**
@@ -29,9 +29,9 @@ export function clientTexts(entries: readonly string[]): ClientTexts {
     const visitKey = `${runsInBrowser} ${part} ${file}`
     if (seen.has(visitKey)) return
     seen.add(visitKey)
-    for (const place of [...words, ...(runsInBrowser ? translated : [])]) found.add(place)
     const below = ownTexts === undefined ? found : (parts.get(ownTexts) ?? new Set<string>())
     if (ownTexts !== undefined) parts.set(ownTexts, below)
+    for (const place of [...words, ...(runsInBrowser ? translated : [])]) below.add(place)
     for (const each of imports) visit(each, runsInBrowser, below, ownTexts ?? part)
   }
   for (const entry of entries) visit(entry, false, places)

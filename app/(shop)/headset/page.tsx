@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HeadsetIndex } from '@/components/catalog/headset/headset-index'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { headsetsWithPage } from '@/lib/headsets/shown-headsets'
 
@@ -15,5 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HeadsetsPage() {
-  return <HeadsetIndex headsets={await headsetsWithPage()} />
+  return (
+    <PageTexts page="/headset">
+      <HeadsetIndex headsets={await headsetsWithPage()} />
+    </PageTexts>
+  )
 }

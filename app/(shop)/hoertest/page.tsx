@@ -5,6 +5,7 @@ import { PageHead } from '@/components/audio/house/page-head'
 import { trackOf } from '@/components/audio/playing/track'
 import { ListeningTest } from '@/components/listening-test/listening-test'
 import { listeningTexts } from '@/components/listening-test/listening-texts'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { allPresets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
@@ -22,26 +23,28 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ListeningPage() {
   const t = await getTranslations('listeningTest')
   return (
-    <div className="listening-page">
-      <PageHead title={t('title')} curve={<HouseCurve />}>
-        <p>{t('lead')}</p>
-        <p className="text-sm">{t('privacy')}</p>
-      </PageHead>
-      <noscript>
-        <p className="page-width py-8">{t('needsScript')}</p>
-      </noscript>
-      <ListeningTest
-        title={t('title')}
-        presets={allPresets().map(({ id, slug, version, name, game, filters, active }) => ({
-          ...trackOf({ id, name, game, filters }),
-          path: presetPath({ id, slug }),
-          game,
-          version,
-          isOnSale: active,
-        }))}
-        texts={await listeningTexts()}
-        isMoneyBackPromised={isMoneyBackPromised()}
-      />
-    </div>
+    <PageTexts page="/hoertest">
+      <div className="listening-page">
+        <PageHead title={t('title')} curve={<HouseCurve />}>
+          <p>{t('lead')}</p>
+          <p className="text-sm">{t('privacy')}</p>
+        </PageHead>
+        <noscript>
+          <p className="page-width py-8">{t('needsScript')}</p>
+        </noscript>
+        <ListeningTest
+          title={t('title')}
+          presets={allPresets().map(({ id, slug, version, name, game, filters, active }) => ({
+            ...trackOf({ id, name, game, filters }),
+            path: presetPath({ id, slug }),
+            game,
+            version,
+            isOnSale: active,
+          }))}
+          texts={await listeningTexts()}
+          isMoneyBackPromised={isMoneyBackPromised()}
+        />
+      </div>
+    </PageTexts>
   )
 }

@@ -4,6 +4,7 @@ import { OwnStudio } from '@/components/own-presets/workbench/own-studio'
 import { ownTexts } from '@/components/own-presets/own-texts'
 import { StartField } from '@/components/own-presets/workbench/start-field'
 import { OtherStarts, SampleStarts } from '@/components/own-presets/workbench/starts'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StudioPage() {
   const samples = <SampleStarts />
   return (
-    <OwnStudio texts={await ownTexts()} start={<StartField>{samples}</StartField>} samples={samples}>
-      <OtherStarts />
-    </OwnStudio>
+    <PageTexts page="/studio">
+      <OwnStudio texts={await ownTexts()} start={<StartField>{samples}</StartField>} samples={samples}>
+        <OtherStarts />
+      </OwnStudio>
+    </PageTexts>
   )
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartContents } from '@/components/cart/cart-contents'
-import { bundleOffers, cartOffers, cartTexts } from '@/components/cart/cart-props'
+import { bundleOffers, cartOffers, priceNotes } from '@/components/cart/cart-props'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { offeredMethods } from '@/lib/payment/providers/providers'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,16 +14,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CartPage() {
   const t = await getTranslations('cart')
   return (
-    <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
-      <h1 className="text-2xl">{t('title')}</h1>
-      <noscript>
-        <p>{t('needsScript')}</p>
-      </noscript>
-      <CartContents
-        catalogue={cartOffers()}
-        bundles={bundleOffers()}
-        texts={await cartTexts(offeredMethods())}
-      />
-    </div>
+    <PageTexts page="/warenkorb">
+      <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <CartContents
+          catalogue={cartOffers()}
+          bundles={bundleOffers()}
+          methods={offeredMethods()}
+          {...await priceNotes()}
+        />
+      </div>
+    </PageTexts>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts } from '@/components/audio/playing/sample-texts'
-import { discountTexts } from '@/components/cart/discount-texts'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { PresetPrice } from '@/components/catalog/cover/preset-price'
 import { listeningAddress } from '@/components/listening-test/subject'
 import { ButtonLink } from '@/components/ui/button'
@@ -32,18 +31,12 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
   const catalog = await getTranslations('catalog')
   const legal = await getTranslations('legal')
   const rate = percent > 0 && formatRate(percent)
-  const texts = {
-    does: rate ? t('discount', { rate, code }) : t('commission', { name }),
-    redeem: t('redeem', { code }),
-    other: String(t.raw('other')),
-    redeemed: t('redeemed', { code }),
-    discount: await discountTexts(),
-  }
+  const does = rate ? t('discount', { rate, code }) : t('commission', { name })
   return (
     <Instrument
       preset={preset}
       title={name}
-      texts={await sampleTexts(scenesFor(preset.game))}
+      scenes={await namedScenes(scenesFor(preset.game))}
       heading="h1"
       action="link"
       above={
@@ -76,7 +69,7 @@ export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
             {cart('buyNow')}
           </ButtonLink>
         </div>
-        <PartnerOffer code={code} texts={texts} />
+        <PartnerOffer code={code} does={does} />
       </div>
     </Instrument>
   )

@@ -2,18 +2,12 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepTrackingRecord, keepReferralChoice } from '@/lib/affiliate/link/stored-referral'
 import { codeStore } from '@/lib/cart/code-store'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { useTracking } from '../banner/start-tracking'
 import { PartnerOffer } from './partner-offer'
 
-const { page } = messages.affiliate
-const texts = {
-  does: page.commission.replace('{name}', 'KIRA'),
-  redeem: page.redeem.replace('{code}', 'KIRA'),
-  other: page.other,
-  redeemed: page.redeemed.replace('{code}', 'KIRA'),
-  discount: { ...messages.cart.code, unknown: messages.errors.code_unknown },
-}
+const DOES = 'KIRA bekommt einen Anteil. Du zahlst nicht mehr.'
 
 /** The shop's answers: the discount of the link by the visit that the browser names, the discount of a code, and a new visit. */
 const answers: Record<string, unknown> = {
@@ -32,7 +26,8 @@ const fetch = jest.fn(async (address: string) => {
 })
 const calls = () => fetch.mock.calls.map(([address]) => address)
 
-const openPage = () => act(async () => void render(<PartnerOffer code="KIRA" texts={texts} />))
+const openPage = () =>
+  act(async () => void render(<PartnerOffer code="KIRA" does={DOES} />, { wrapper: WithTexts }))
 const redeem = () => screen.queryByRole('button', { name: 'Code KIRA einlösen' })
 const typedCode = () => codeStore.read()?.code
 
@@ -67,7 +62,7 @@ describe('a partner’s page', () => {
 
   it('states the discount of its own link once the visit is recorded, and records it once', async () => {
     await openPage()
-    expect(screen.getByText('KIRA bekommt einen Anteil. Du zahlst nicht mehr.')).toBeVisible()
+    expect(screen.getByText(DOES)).toBeVisible()
     expect(redeem()).toBeVisible()
     expect(calls()).toEqual([])
     await act(async () => {

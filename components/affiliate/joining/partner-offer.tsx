@@ -1,25 +1,26 @@
 'use client'
 
-import { fillText } from '@/components/audio/fill-text'
 import { useEffect, useRef } from 'react'
 import { describeDiscount } from '@/components/cart/discount-field'
-import type { DiscountTexts } from '@/components/cart/discount-texts'
 import { useDiscount, type UsedDiscount } from '@/components/cart/use-discount'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { UNASKED, useTracking } from '../banner/start-tracking'
 
 interface PartnerOfferProps {
   code: string
-  /** `does`: for those to whom nothing else applies. */
-  texts: { does: string; redeem: string; other: string; redeemed: string; discount: DiscountTexts }
+  /** What it does for those to whom nothing else applies. */
+  does: string
 }
 
 /** Unless this partner's code or visit applies, one press redeems the code, which takes precedence over any link. */
-export function PartnerOffer({ code, texts }: PartnerOfferProps) {
+export function PartnerOffer({ code, does }: PartnerOfferProps) {
+  const t = useTranslations('affiliate.page')
+  const tCode = useTranslations('cart.code')
   const visit = useTracking()
   const record = visit === UNASKED ? null : visit
-  const discount = useDiscount(record !== null, texts.discount)
+  const discount = useDiscount(record !== null)
   const { problem, isAsking, apply } = discount
   const said = useRef<HTMLParagraphElement>(null)
   const hasPressed = useRef(false)
@@ -37,21 +38,16 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
     void apply(code)
   }
   const { isOurs, holding } = whatHolds(discount, record, code)
-  const ours = `${isTyped ? texts.redeemed : ''} ${describeDiscount(discount, texts.discount)}`.trim()
-  const sentence = isOurs ? ours : holding && fillText(texts.other, { code: holding })
+  const ours = `${isTyped ? t('redeemed', { code }) : ''} ${describeDiscount(discount, tCode)}`.trim()
+  const sentence = isOurs ? ours : holding && t('other', { code: holding })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p ref={said} tabIndex={-1} aria-live="polite" className="text-sm wrap-anywhere">
-        {problem?.message ?? (sentence || texts.does)}
+        {problem?.message ?? (sentence || does)}
       </p>
       {!isOurs && (
-        <Button
-          tone="quiet"
-          className="px-0"
-          onClick={press}
-          busy={isAsking ? texts.discount.asking : undefined}
-        >
-          {texts.redeem}
+        <Button tone="quiet" className="px-0" onClick={press} busy={isAsking ? tCode('asking') : undefined}>
+          {t('redeem', { code })}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, type MouseEvent } from 'react'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { player, usePlayer } from './player'
 import type { Track } from './track'
 import { onceAtRest, savesData, whenIdle } from '@/lib/http/browser/fetching-ahead'
@@ -9,26 +10,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 let isWatching = false
 
-export interface PlayTexts {
-  /** Accessible names, without the preset's. */
-  play: string
-  pause: string
-  loading: string
-}
-
-export function PlayButton({
-  track,
-  texts,
-  className,
-}: {
-  track: Track
-  texts: PlayTexts
-  className: string
-}) {
+export function PlayButton({ track, className }: { track: Track; className: string }) {
+  const t = useTranslations('audio.sample')
   const { track: current, state } = usePlayer()
   useEffect(prepareOnFirstSign, [])
   const own = current?.id === track.id ? state : 'paused'
-  const label = { paused: texts.play, loading: texts.loading, playing: texts.pause }[own]
+  const label = { paused: t('play'), loading: t('loading'), playing: t('pause') }[own]
   return (
     <button
       type="button"

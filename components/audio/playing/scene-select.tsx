@@ -1,31 +1,33 @@
 'use client'
 
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { player, usePlayer } from './player'
-import type { SampleTexts } from './sample-texts'
+import type { NamedScene } from './named-scenes'
 
-export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
+export function SceneSelect({ id, scenes }: { id: string; scenes: readonly NamedScene[] }) {
+  const t = useTranslations('audio.sample')
   const { scene } = usePlayer()
-  const shown = shownScene(texts, scene)
-  if (texts.scenes.length === 1)
+  const shown = shownScene(scenes, scene)
+  if (scenes.length === 1)
     return (
       <p className="scene-select flex min-h-12 items-center font-semibold">
-        <span className="sr-only">{texts.scene}: </span>
+        <span className="sr-only">{t('scene')}: </span>
         {shown?.title}
       </p>
     )
   return (
     <label htmlFor={id} className="scene-select">
-      <span className="sr-only">{texts.scene}</span>
+      <span className="sr-only">{t('scene')}</span>
       <select
         id={id}
         value={shown?.name}
         onChange={(event) => {
-          const chosen = texts.scenes.find(({ name }) => name === event.target.value)
+          const chosen = scenes.find(({ name }) => name === event.target.value)
           if (chosen) player.showScene(chosen.name)
         }}
       >
-        {texts.scenes.map(({ name, title }) => (
+        {scenes.map(({ name, title }) => (
           <option key={name} value={name}>
             {title}
           </option>
@@ -36,6 +38,6 @@ export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
 }
 
 /** The chosen one or the first. */
-export function shownScene({ scenes }: Pick<SampleTexts, 'scenes'>, chosen: SceneName | null) {
+export function shownScene(scenes: readonly NamedScene[], chosen: SceneName | null) {
   return scenes.find(({ name }) => name === chosen) ?? scenes[0]
 }

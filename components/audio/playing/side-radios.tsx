@@ -1,13 +1,10 @@
-import type { Side } from './sample-playback'
-
-export type SideTexts = { sides: string } & Readonly<Record<Side, string>>
-
 interface SideRadiosProps<One extends string> {
   name: string // of the radio group, unique on its page
   side: One
   sides: readonly One[]
   onHear: (side: One) => void
-  texts: { sides: string } & Readonly<Record<One, string>>
+  legend: string
+  labels: Readonly<Record<One, string>>
   className?: string
 }
 
@@ -16,12 +13,13 @@ export function SideRadios<One extends string>({
   side,
   sides,
   onHear,
-  texts,
+  legend,
+  labels,
   className = '',
 }: SideRadiosProps<One>) {
   return (
     <fieldset className={`side-switch ${className}`} data-sides={sides.length}>
-      <legend className="sr-only">{texts.sides}</legend>
+      <legend className="sr-only">{legend}</legend>
       {sides.map((one) => (
         <label key={one}>
           <input
@@ -31,7 +29,7 @@ export function SideRadios<One extends string>({
             onChange={() => onHear(one)}
             className="sr-only"
           />
-          {texts[one]}
+          {labels[one]}
         </label>
       ))}
     </fieldset>

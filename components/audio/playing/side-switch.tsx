@@ -1,16 +1,21 @@
 'use client'
 
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { player, usePlayer } from './player'
 import { sidesOf } from './player-state'
-import { SideRadios, type SideTexts } from './side-radios'
+import { SideRadios } from './side-radios'
 
-interface SideSwitchProps {
-  name: string
-  texts: SideTexts
-  className?: string
-}
-
-export function SideSwitch(props: SideSwitchProps) {
+export function SideSwitch(props: { name: string; className?: string }) {
+  const t = useTranslations('audio.sample')
   const state = usePlayer()
-  return <SideRadios {...props} side={state.side} sides={sidesOf(state)} onHear={(one) => player.hear(one)} />
+  return (
+    <SideRadios
+      {...props}
+      legend={t('sides')}
+      labels={{ before: t('before'), after: t('after'), headset: t('headset') }}
+      side={state.side}
+      sides={sidesOf(state)}
+      onHear={(one) => player.hear(one)}
+    />
+  )
 }

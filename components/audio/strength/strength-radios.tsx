@@ -1,19 +1,19 @@
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { strengths, type Strength } from '@/lib/audio/strength'
-
-export type StrengthTexts = Record<Strength | 'legend', string>
 
 interface StrengthRadiosProps {
   name: string // of the radio group, unique on its page
   strength: Strength
   onChoose: (strength: Strength) => void
-  texts: StrengthTexts
   className?: string
 }
 
-export function StrengthRadios({ name, strength, onChoose, texts, className = '' }: StrengthRadiosProps) {
+export function StrengthRadios({ name, strength, onChoose, className = '' }: StrengthRadiosProps) {
+  const t = useTranslations('audio.strength')
+  const labels = { subtle: t('subtle'), normal: t('normal'), strong: t('strong') }
   return (
     <fieldset className={`strength-choice ${className}`}>
-      <legend>{texts.legend}</legend>
+      <legend>{t('legend')}</legend>
       <div className="side-switch">
         {strengths.map((one) => (
           <label key={one}>
@@ -24,7 +24,7 @@ export function StrengthRadios({ name, strength, onChoose, texts, className = ''
               onChange={() => onChoose(one)}
               className="sr-only"
             />
-            {texts[one]}
+            {labels[one]}
           </label>
         ))}
       </div>

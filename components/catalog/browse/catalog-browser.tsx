@@ -5,12 +5,12 @@ import { AddressWatch } from '@/components/ui/browser-history'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
-import { sortPresets } from '@/lib/catalog/showing/sort-presets'
-import { filterOf, GAME_PLACE, withFilter, type CatalogFilter, orderOf, orderWords } from '../catalog-query'
-import type { CatalogTexts } from '../cover/catalog-texts'
+import { presetOrders, sortPresets } from '@/lib/catalog/showing/sort-presets'
+import { filterOf, withFilter, type CatalogFilter, orderOf, orderWords } from '../catalog-query'
 import { CoverGrid } from '../cover/cover-grid'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 
@@ -18,10 +18,11 @@ interface CatalogBrowserProps {
   /** The cards are rendered on the server; the browser searches the summaries. */
   entries: readonly { summary: PresetSummary; card: ReactNode }[]
   games: readonly string[]
-  texts: CatalogTexts
+  priceNote: string
 }
 
-export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
+export function CatalogBrowser({ entries, games, priceNote }: CatalogBrowserProps) {
+  const t = useTranslations('catalog')
   const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
   const isUnknown = wanted.game !== '' && !games.includes(wanted.game)
   const filter = isUnknown ? { ...wanted, game: '' } : wanted
@@ -30,9 +31,9 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
   const cards = useMemo(() => new Map(entries.map(({ summary, card }) => [summary.id, card])), [entries])
   const found = sortPresets(searchPresets(summaries, filter), filter.order)
   const searched = [filter.query.trim(), filter.game].filter(Boolean)
-  usePageTitle(searched.length > 0 ? [...searched, texts.pageTitle].join(' – ') : null)
+  usePageTitle(searched.length > 0 ? [...searched, t('title')].join(' – ') : null)
 
-  const count = `${found.length} ${found.length === 1 ? texts.onePreset : texts.presets}`
+  const count = `${found.length} ${found.length === 1 ? t('onePreset') : t('presets')}`
   const reset = () => {
     setFilter(filterOf(''))
     searchField.current?.focus()
@@ -42,30 +43,24 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <CatalogFilterForm
-        filter={filter}
-        setFilter={setFilter}
-        games={games}
-        texts={texts}
-        searchField={searchField}
-      />
+      <CatalogFilterForm filter={filter} setFilter={setFilter} games={games} searchField={searchField} />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
         <p role="status" className="number text-text">
-          {isUnknown && `${texts.unknownGame.replace(GAME_PLACE, () => wanted.game)} `}
+          {isUnknown && `${t('unknownGame', { game: wanted.game })} `}
           {count}
         </p>
         {isUnknown && (
           <ShopLink href={votingAddress(wanted.game)} className="text-accent text-link">
-            {texts.noHit.vote}
+            {t('noHit.vote')}
           </ShopLink>
         )}
-        <p>{texts.priceNote}</p>
+        <p>{priceNote}</p>
       </div>
       {found.length > 0 ? (
         // A new list for a new address, so that no card seems to move while the page loads.
         <CoverGrid key={addressed} covers={found.map(({ id }) => [id, cards.get(id)])} />
       ) : (
-        <NoHit query={filter.query.trim()} games={games} texts={texts.noHit} onReset={reset} />
+        <NoHit query={filter.query.trim()} games={games} onReset={reset} />
       )}
     </div>
   )
@@ -74,18 +69,18 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
 interface NoHitProps {
   query: string
   games: readonly string[]
-  texts: CatalogTexts['noHit']
   onReset: () => void
 }
 
-function NoHit({ query, games, texts, onReset }: NoHitProps) {
+function NoHit({ query, games, onReset }: NoHitProps) {
+  const t = useTranslations('catalog.noHit')
   return (
-    <EmptyState title={texts.title} text={texts.text}>
-      <ButtonLink href={votingAddress(query)}>{texts.vote}</ButtonLink>
+    <EmptyState title={t('title')} text={t('text')}>
+      <ButtonLink href={votingAddress(query)}>{t('vote')}</ButtonLink>
       <Button tone="secondary" onClick={onReset}>
-        {texts.reset}
+        {t('reset')}
       </Button>
-      <nav aria-label={texts.games} className="w-full">
+      <nav aria-label={t('games')} className="w-full">
         <ul className="flex flex-wrap gap-x-6">
           {games.map((game) => (
             <li key={game}>
@@ -163,18 +158,18 @@ interface CatalogFilterFormProps {
   filter: CatalogFilter
   setFilter: (filter: CatalogFilter) => void
   games: readonly string[]
-  texts: CatalogTexts
   searchField: Ref<HTMLInputElement>
 }
 
 /** Before hydration the browser submits it, and the page reads the address. */
 function CatalogFilterForm(props: CatalogFilterFormProps) {
-  const { filter, setFilter, games, texts, searchField } = props
+  const { filter, setFilter, games, searchField } = props
+  const t = useTranslations('catalog')
   return (
     <form
       role="search"
       action="/presets"
-      aria-label={texts.filterLabel}
+      aria-label={t('filterLabel')}
       onSubmit={(event) => event.preventDefault()}
       // On a phone the first preset is to be seen at once; what the fields hold tells what they are.
       className="grid gap-2 max-sm:[&_label]:sr-only sm:gap-4 lg:grid-cols-[1fr_28rem]"
@@ -185,26 +180,26 @@ function CatalogFilterForm(props: CatalogFilterFormProps) {
           id="suche"
           name="suche"
           type="search"
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
           autoComplete="off"
           maxLength={80}
           value={filter.query}
           onChange={(event) => setFilter({ ...filter, query: event.target.value })}
         />
         <Button type="submit" tone="secondary">
-          {texts.submit}
+          {t('submit')}
         </Button>
       </div>
       <div className="grid grid-cols-2 items-start gap-2 lg:gap-4">
         <SelectField
           id="spiel"
           name="spiel"
-          label={texts.game}
+          label={t('game')}
           value={filter.game}
           onChange={(event) => setFilter({ ...filter, game: event.target.value })}
         >
-          <option value="">{texts.allGames}</option>
+          <option value="">{t('allGames')}</option>
           {games.map((game) => (
             <option key={game}>{game}</option>
           ))}
@@ -212,13 +207,13 @@ function CatalogFilterForm(props: CatalogFilterFormProps) {
         <SelectField
           id="sortierung"
           name="sortierung"
-          label={texts.order}
+          label={t('order')}
           value={orderWords[filter.order]}
           onChange={(event) => setFilter({ ...filter, order: orderOf(event.target.value) })}
         >
-          {texts.orders.map(({ word, text }) => (
-            <option key={word} value={word}>
-              {text}
+          {presetOrders.map((order) => (
+            <option key={order} value={orderWords[order]}>
+              {t(`orders.${order}`)}
             </option>
           ))}
         </SelectField>

@@ -6,7 +6,6 @@ import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 import { BesideLegend } from '../cover/beside-legend'
-import type { CardTexts } from '../cover/catalog-texts'
 import { Cover } from '../cover/cover'
 import { CoverFigure } from '../cover/cover-figure'
 import { ReducedNote } from '../cover/preset-price'
@@ -15,13 +14,12 @@ import { PresetStars } from '../cover/preset-stars'
 interface PresetCardProps {
   preset: Preset
   heading: 'h2' | 'h3'
-  texts: CardTexts
   isShort?: boolean
   /** Its neighbour in the list. */
   beside?: Preset | undefined
 }
 
-export function PresetCard({ preset, heading, texts, isShort = false, beside }: PresetCardProps) {
+export function PresetCard({ preset, heading, isShort = false, beside }: PresetCardProps) {
   const t = useTranslations('audio')
   const { id, name, game, tagline, filters, price, reduced } = preset
   return (
@@ -30,7 +28,6 @@ export function PresetCard({ preset, heading, texts, isShort = false, beside }: 
       game={game}
       tagline={tagline}
       heading={heading}
-      texts={texts}
       href={presetPath(preset)}
       name={shapedLetters(name, filters)}
       curve={coverCurve(preset, t, beside)}

@@ -38,7 +38,6 @@ export async function BundleList({ bundles, isShort = false }: BundleListProps) 
 
 async function BundleRow({ bundle, isShort }: { bundle: OfferedBundle; isShort: boolean }) {
   const t = await getTranslations('catalog.bundles')
-  const cart = await getTranslations('cart')
   const legal = await getTranslations('legal')
   const { name, tagline, price, singles, presets } = bundle
   return (
@@ -69,18 +68,11 @@ async function BundleRow({ bundle, isShort }: { bundle: OfferedBundle; isShort: 
           {t('singles', { singles: formatCents(singles) })}{' '}
           {t('saving', { saving: formatCents(singles - price) })}
         </p>
-        <OwnedOfBundle
-          presets={presets.map(({ id, name }) => ({ id, name }))}
-          text={String(t.raw('owned'))}
-        />
+        <OwnedOfBundle presets={presets.map(({ id, name }) => ({ id, name }))} />
         <AddToCart
           isSecond
           items={presets.map(({ id, name, price }) => ({ id, name, price }))}
-          texts={{
-            add: cart('bundleAdd'),
-            goToCart: cart('goToCart'),
-            added: cart('bundleAdded', { name }),
-          }}
+          bundle={name}
         />
       </div>
     </div>

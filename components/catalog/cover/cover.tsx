@@ -7,7 +7,6 @@ import { PlayButton } from '@/components/audio/playing/play-button'
 import type { Track } from '@/components/audio/playing/track'
 import { SmallCurve, type SmallCurveProps } from '@/components/audio/small-curve'
 import { ShopLink } from '@/components/ui/shop-link'
-import type { CardTexts } from './catalog-texts'
 import { OwnedNote } from './owned-note'
 
 interface CoverProps {
@@ -21,12 +20,11 @@ interface CoverProps {
   legend: ReactNode
   price: string
   reduced: ReactNode
-  texts: CardTexts
   children: ReactNode
 }
 
 /** Made in the browser from what differs, because a page brings many. */
-export function Cover({ track, heading: Heading, legend, texts, children, ...shown }: CoverProps) {
+export function Cover({ track, heading: Heading, legend, children, ...shown }: CoverProps) {
   return (
     <article className="palette cover group" style={track.palette}>
       <div className="grid gap-1">
@@ -46,7 +44,7 @@ export function Cover({ track, heading: Heading, legend, texts, children, ...sho
           <p className="text-sm">{shown.tagline}</p>
           {children}
           <div className="grid min-h-11 content-end">
-            <OwnedNote presetId={track.id} texts={texts}>
+            <OwnedNote presetId={track.id}>
               <p className="grid leading-tight">
                 <span className="number text-lg font-semibold">{shown.price}</span>
                 {shown.reduced}
@@ -54,7 +52,7 @@ export function Cover({ track, heading: Heading, legend, texts, children, ...sho
             </OwnedNote>
           </div>
         </div>
-        <PlayButton track={track} texts={texts} className="relative z-10 size-13" />
+        <PlayButton track={track} className="relative z-10 size-13" />
       </div>
     </article>
   )

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { BuyBox } from '../product/buy-box'
-import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { PresetSheet } from '../product/preset-sheet'
 import type { Preset } from '@/lib/catalog/schema'
@@ -15,7 +14,7 @@ export async function PresetPreview({ preset }: { preset: Preset }) {
           {t('card')}
         </h2>
         <div inert className="max-w-md">
-          <PresetCard preset={preset} heading="h3" texts={await cardTexts()} />
+          <PresetCard preset={preset} heading="h3" />
         </div>
       </section>
       <section aria-labelledby="preview-page" className="grid gap-4">

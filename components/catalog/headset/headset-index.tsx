@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
-import { fieldTexts } from '@/components/headsets/headset-texts'
 import { HonestText } from '@/components/headsets/honest-words'
 import { HeadsetWay } from '@/components/headsets/headset-way'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -18,7 +17,7 @@ export async function HeadsetIndex({ headsets }: { headsets: readonly Listed[] }
         <p>{t('lead', { count: headsets.length })}</p>
       </PageHead>
       <div className="page-width grid gap-12 py-10 sm:py-14">
-        <HeadsetWay texts={await fieldTexts()} />
+        <HeadsetWay />
         <section aria-labelledby="hersteller" className="grid gap-6">
           <h2 id="hersteller" className="text-xl">
             {t('makers')}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { PlayButton } from '@/components/audio/playing/play-button'
-import { playTexts } from '@/components/audio/playing/sample-texts'
 import { trackOf } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -27,7 +26,6 @@ interface HeadsetPresetsProps {
 
 export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
   const t = await getTranslations('headsets.page')
-  const texts = await playTexts()
   const corrected = responseOf(correctionOf(headset))
   const [least, most] = [worn[0], worn.at(-1)]
   return (
@@ -52,7 +50,7 @@ export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
               key={preset.id}
               className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,16rem)]"
             >
-              <PlayButton track={track} texts={texts} className="size-12" />
+              <PlayButton track={track} className="size-12" />
               <p className="min-w-0">
                 <ShopLink
                   href={presetPath(preset)}

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { ChooseThis, LentHeadset } from '@/components/headsets/this-headset'
-import { fieldTexts } from '@/components/headsets/headset-texts'
 import { HonestWords } from '@/components/headsets/honest-words'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { ButtonLink } from '@/components/ui/button'
@@ -60,9 +59,9 @@ export async function HeadsetSheet({ headset, first }: HeadsetSheetProps) {
       {first ? (
         <Instrument
           preset={first}
-          texts={await sampleTexts(scenesFor(first.game))}
+          scenes={await namedScenes(scenesFor(first.game))}
           worn={<WornCurve preset={wearable(first)} />}
-          headset={<ChooseThis headset={{ id, name }} texts={await fieldTexts()} />}
+          headset={<ChooseThis headset={{ id, name }} />}
           heading="h2"
           promise={heading}
           action="link"

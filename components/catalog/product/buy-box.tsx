@@ -9,7 +9,6 @@ import { installationPlatformsOf } from '@/lib/catalog/platforms'
 import type { Preset } from '@/lib/catalog/schema'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { ownedTexts } from '../cover/catalog-texts'
 import { CoverFigure } from '../cover/cover-figure'
 import { PresetPrice } from '../cover/preset-price'
 import { AllowedRules } from '../faq/allowed-rules'
@@ -21,20 +20,16 @@ export async function BuyBox({ preset }: { preset: Preset }) {
   const { id, name, price, dynamics } = preset
   return (
     <div data-buy-bar="" className="buy-bar">
-      <OwnedBox presetId={id} texts={await ownedTexts()}>
+      <OwnedBox presetId={id}>
         <p className="leading-tight max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:grid">
           <span className="sr-only">{t('price')}</span>
           <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
           <span className="text-xs">{await priceNote()}</span>
-          {dynamics && <EvenedNote trackId={id} text={t('dynamics.only')} />}
+          {dynamics && <EvenedNote trackId={id} />}
         </p>
         <div className="buy-buttons">
           <ButtonLink href={`/kasse?preset=${id}`}>{cart('buyNow')}</ButtonLink>
-          <AddToCart
-            isSecond
-            items={[{ id, name, price }]}
-            texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
-          />
+          <AddToCart isSecond items={[{ id, name, price }]} />
         </div>
       </OwnedBox>
     </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-texts'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { HeadsetField } from '@/components/headsets/headset-field'
-import { fieldTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { ListeningOffer } from '@/components/listening-test/listening-offer'
 import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
@@ -29,9 +28,9 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
     <>
       <Instrument
         preset={preset}
-        texts={await sampleTexts(scenesFor(preset.game))}
-        strength={await strengthTexts()}
-        headset={<HeadsetField texts={await fieldTexts()} />}
+        scenes={await namedScenes(scenesFor(preset.game))}
+        hasStrength
+        headset={<HeadsetField />}
         worn={<WornCurve preset={{ id, name, filters }} />}
         heading={heading}
         action="bar"

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
-import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { CoverGrid } from '../cover/cover-grid'
 
@@ -12,7 +11,6 @@ interface RelatedPresetsProps {
 export async function RelatedPresets({ presets, preset }: RelatedPresetsProps) {
   if (presets.length === 0) return null
   const t = await getTranslations('catalog')
-  const texts = await cardTexts()
   return (
     <section aria-labelledby="andere" className="cover-row grid gap-6">
       <h2 id="andere" className="page-width text-xl">
@@ -21,7 +19,7 @@ export async function RelatedPresets({ presets, preset }: RelatedPresetsProps) {
       <CoverGrid
         covers={presets.map((other) => [
           other.id,
-          <PresetCard key={other.id} preset={other} heading="h3" texts={texts} isShort beside={preset} />,
+          <PresetCard key={other.id} preset={other} heading="h3" isShort beside={preset} />,
         ])}
       />
     </section>

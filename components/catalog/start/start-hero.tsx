@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { HeadsetOpener } from '@/components/headsets/headset-opener'
-import { fieldTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
 import { ButtonLink } from '@/components/ui/button'
@@ -31,8 +30,8 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
     <>
       <Instrument
         preset={preset}
-        texts={await sampleTexts(scenesFor(preset.game))}
-        headset={<HeadsetOpener texts={await fieldTexts()} />}
+        scenes={await namedScenes(scenesFor(preset.game))}
+        headset={<HeadsetOpener />}
         worn={<WornCurve preset={{ id, name, filters }} />}
         live={<OwnSoundPresets presets={presets} />}
         heading="h2"

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { CoverGrid } from '../cover/cover-grid'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
@@ -17,7 +16,6 @@ interface StartPresetsProps {
 export async function StartPresets({ presets, count }: StartPresetsProps) {
   const t = await getTranslations('start')
   const catalog = await getTranslations('catalog')
-  const texts = await cardTexts()
   return (
     <section aria-labelledby="auswahl" className="grid gap-6 py-10 lg:py-14">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
@@ -33,7 +31,6 @@ export async function StartPresets({ presets, count }: StartPresetsProps) {
             key={preset.id}
             preset={preset}
             heading="h3"
-            texts={texts}
             isShort
             beside={presets[index === 0 ? 1 : index - 1]}
           />,

@@ -10,7 +10,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
-import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/strength-radios'
+import { StrengthRadios } from '@/components/audio/strength/strength-radios'
 import { takePlaced } from '@/lib/checkout/placed-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
@@ -91,7 +91,7 @@ export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
   return parts[use(Choice).system]
 }
 
-export function OrderedStrength({ presetId, texts }: { presetId: string; texts: StrengthTexts }) {
+export function OrderedStrength({ presetId }: { presetId: string }) {
   const strength = useStrength(presetId)
   const { strengthen } = use(Choice)
   return (
@@ -99,7 +99,6 @@ export function OrderedStrength({ presetId, texts }: { presetId: string; texts: 
       name={`staerke-${presetId}`}
       strength={strength}
       onChoose={(one) => strengthen(presetId, one)}
-      texts={texts}
     />
   )
 }

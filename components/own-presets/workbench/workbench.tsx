@@ -147,7 +147,7 @@ function TryWithOwnSound({ curve: { filters, correction, dynamics }, texts }: Tr
   )
   return (
     <DraftSection id="live-anhoeren" title={texts.title}>
-      <OwnSoundControls texts={texts} tracks={tracks} />
+      <OwnSoundControls tracks={tracks} />
     </DraftSection>
   )
 }

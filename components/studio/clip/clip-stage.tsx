@@ -169,7 +169,8 @@ function ClipSideRadios({ store, state, texts }: Pick<ClipStageProps, 'store' | 
       side={side}
       sides={sides}
       onHear={(one) => store.hear(one)}
-      texts={{
+      legend={texts.sides.sides}
+      labels={{
         ...texts.sides,
         ...(preset && { preset: fillText(texts.sides.preset, { name: preset.name }) }),
       }}

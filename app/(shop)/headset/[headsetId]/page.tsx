@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { HeadsetSheet } from '@/components/catalog/headset/headset-sheet'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { bestSeller } from '@/lib/figures/best-seller'
@@ -41,5 +42,9 @@ export async function generateMetadata({ params }: HeadsetPageProps): Promise<Me
 export default async function HeadsetPage({ params }: HeadsetPageProps) {
   const headset = await findHeadset(store(), (await params).headsetId)
   if (!headset) notFound()
-  return <HeadsetSheet headset={headset} first={await bestSeller(store(), presets())} />
+  return (
+    <PageTexts page="/headset/[headsetId]">
+      <HeadsetSheet headset={headset} first={await bestSeller(store(), presets())} />
+    </PageTexts>
+  )
 }

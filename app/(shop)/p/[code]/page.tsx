@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { PartnerHero } from '@/components/affiliate/joining/partner-hero'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { StartPresets } from '@/components/catalog/start/start-presets'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { inPageOrder, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { presets } from '@/lib/catalog/catalog'
@@ -45,9 +46,9 @@ export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]
   const shown = inPageOrder(presets(), partner.presets)
   const [first, ...others] = shown
   return (
-    <>
+    <PageTexts page="/p/[code]">
       {first && <PartnerHero partner={partner} preset={first} />}
       <StartPresets presets={others.slice(0, PAGE_PRESETS - 1)} count={shown.length} />
-    </>
+    </PageTexts>
   )
 }

@@ -8,6 +8,7 @@ import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { bundles, findAddressed, presets } from '@/lib/catalog/catalog'
 import { presetMeta } from '@/lib/catalog/preset-meta'
 import { picturePath, presetPath, slugIn } from '@/lib/catalog/preset-path'
@@ -52,7 +53,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findAddressed((await params).slug)
   if (!preset?.active) notFound()
   return (
-    <>
+    <PageTexts page="/presets/[slug]">
       <article>
         <PresetData preset={preset} />
         <PresetSheet preset={preset} heading="h1">
@@ -72,6 +73,6 @@ export default async function PresetPage({ params }: PresetPageProps) {
           .filter(({ id }) => id !== preset.id)
           .slice(0, RELATED)}
       />
-    </>
+    </PageTexts>
   )
 }

@@ -1,6 +1,6 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
-import { summaryOf } from './catalog-texts'
+import { summaryOf } from './summary-of'
 
 const { presets } = programCatalog
 
