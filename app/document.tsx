@@ -1,10 +1,10 @@
+import { env } from '@/lib/core/env'
 import './styles.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { LockGate } from '@/components/maintenance/lock-gate'
-import { maintenanceNote } from '@/components/maintenance/maintenance-texts'
 import { KeepAtHand } from '@/components/offline/keep-at-hand'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
@@ -64,7 +64,7 @@ export function Document({ folder, page, scripts = [], children }: DocumentProps
         ))}
         <PageTexts page={folder}>
           <TurboMode>
-            <LockGate note={maintenanceNote()} page={page}>
+            <LockGate note={env().MAINTENANCE_NOTE ?? ''} page={page}>
               {children}
             </LockGate>
           </TurboMode>

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { usePart } from '@/components/ui/use-part'
-import type { AccountMenuTexts } from './account-menu'
 import { AvatarFrame, Outline } from './avatar-outline'
 import { followSessionChanges } from './session-change'
 import { useAvatar, useRoles, useSignedIn } from './use-signed-in'
@@ -16,20 +16,20 @@ const ENTRY =
 const loadMenu = () => import('./account-menu')
 
 /** Only who is signed in loads the menu and the pictures. */
-export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: string } }) {
+export function AccountEntry() {
+  const t = useTranslations('account')
   const user = useSignedIn()
   const avatar = useAvatar()
   const menu = usePart(Boolean(user), loadMenu)
   const roles = useRoles()
   useEffect(followSessionChanges, [])
-  if (user && menu)
-    return <menu.AccountMenu user={user} avatar={avatar} roles={roles} texts={texts} className={ENTRY} />
+  if (user && menu) return <menu.AccountMenu user={user} avatar={avatar} roles={roles} className={ENTRY} />
   return (
     <ShopLink href="/anmelden" className={ENTRY}>
       <AvatarFrame className="size-7">
         <Outline />
       </AvatarFrame>
-      <span className="max-sm:sr-only sm:truncate">{texts.signIn}</span>
+      <span className="max-sm:sr-only sm:truncate">{t('signIn')}</span>
     </ShopLink>
   )
 }

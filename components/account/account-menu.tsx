@@ -1,32 +1,35 @@
 import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { isAtDesk } from '@/lib/account/desk-roles'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
+import texts from '@/messages/parts/account-menu.json'
 import { Avatar } from './avatar'
 import { endSession } from './session-change'
 import type { Roles, SignedIn } from './use-signed-in'
-
-export interface AccountMenuTexts {
-  account: string
-  orders: string
-  partner: string
-  admin: string
-  signOut: string
-}
 
 interface AccountMenuProps {
   user: SignedIn
   avatar: string | null
   roles: Roles
   className: string
-  texts: AccountMenuTexts
 }
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 py-2 text-left font-medium hover:bg-raised'
 
-export function AccountMenu({ user, avatar, roles, className, texts }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Menu {...props} />
+    </TextsProvider>
+  )
+}
+
+function Menu({ user, avatar, roles, className }: AccountMenuProps) {
+  const t = useTranslations('account')
   const { isOpen, setIsOpen, frame, opener } = usePopup()
   const id = useId()
   return (
@@ -40,20 +43,20 @@ export function AccountMenu({ user, avatar, roles, className, texts }: AccountMe
         className={className}
       >
         <Avatar avatar={avatar} className="size-7" />
-        <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
+        <span className="max-sm:sr-only sm:truncate">{user.displayName || t('account')}</span>
       </button>
       {isOpen && (
         <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface">
           <p className="truncate border-b border-line px-4 py-2 text-muted">
             <bdi>{user.email}</bdi>
           </p>
-          <MenuLinks roles={roles} texts={texts} onChoice={() => setIsOpen(false)} />
+          <MenuLinks roles={roles} onChoice={() => setIsOpen(false)} />
           <button
             type="button"
             className={`${ITEM} border-t border-line`}
             onClick={() => void endSession().catch(() => showToast(NO_ANSWER))}
           >
-            {texts.signOut}
+            {t('signOut')}
           </button>
         </div>
       )}
@@ -63,16 +66,16 @@ export function AccountMenu({ user, avatar, roles, className, texts }: AccountMe
 
 interface MenuLinksProps {
   roles: Roles
-  texts: AccountMenuTexts
   onChoice: () => void
 }
 
-function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
+function MenuLinks({ roles, onChoice }: MenuLinksProps) {
+  const t = useTranslations('account')
   const links = [
-    ['/konto', texts.account, true],
-    ['/konto#bestellungen', texts.orders, true],
-    ['/partner', texts.partner, roles.partner],
-    ['/admin', texts.admin, isAtDesk(roles)],
+    ['/konto', t('account'), true],
+    ['/konto#bestellungen', t('orders'), true],
+    ['/partner', t('menu.partner'), roles.partner],
+    ['/admin', t('menu.admin'), isAtDesk(roles)],
   ] as const
   return (
     <ul>

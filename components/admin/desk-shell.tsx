@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AccountLink } from '@/components/account/sign-in/account-link'
+import { AccountEntry } from '@/components/account/account-entry'
 import { BrandName } from '@/components/audio/playing/shaped-name'
 import { adminHome } from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -16,7 +16,6 @@ interface DeskShellProps {
 /** Also around pages that refuse access. */
 export async function DeskShell({ isAdmitted, tools, foot, children }: DeskShellProps) {
   const t = await getTranslations('admin')
-  const account = await getTranslations('account')
   const meta = await getTranslations('meta')
   return (
     <div className="desk-frame" data-admitted={isAdmitted || undefined}>
@@ -29,7 +28,7 @@ export async function DeskShell({ isAdmitted, tools, foot, children }: DeskShell
         <nav aria-label={t('frame.account')} className="desk-account text-sm">
           <ul>
             <li>
-              <AccountLink signIn={account('signIn')} account={account('account')} />
+              <AccountEntry />
             </li>
           </ul>
         </nav>

@@ -20,7 +20,6 @@ const canShare = () => 'share' in navigator
 /** From a phone to the machine for playing: by mail, by sharing, or by an address to type. */
 export function AtPc({ email, address }: AtPcProps) {
   const t = useTranslations('orders.atPc')
-  const copy = useTranslations('orders')
   // Most phones can; a few get the other button.
   const isShared = useSyncExternalStore(NEVER, canShare, () => true)
   const share = async () => {
@@ -36,14 +35,7 @@ export function AtPc({ email, address }: AtPcProps) {
       <p>{t.rich('text', { email, strong })}</p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-6">
         {isShared ? <Button onClick={() => void share()}>{t('share')}</Button> : <MailAgain email={email} />}
-        <CopyButton
-          texts={{
-            label: copy('copyLink'),
-            copied: copy('copiedLink'),
-            done: copy('copied'),
-            failed: copy('copyLinkFailed'),
-          }}
-        />
+        <CopyButton words="orders.copyingLink" />
       </div>
       <p className="text-sm">{t.rich('type', { address, strong })}</p>
     </section>

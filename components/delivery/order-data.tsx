@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { BillingForm } from '@/components/orders/billing-form'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderInvoices } from '@/components/orders/order-invoices'
@@ -49,7 +49,7 @@ function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   )
 }
 
-async function Updates({ order, token }: { order: OrderView; token: string }) {
+function Updates({ order, token }: { order: OrderView; token: string }) {
   return (
     <div className="text-width print:hidden">
       <MailSwitch
@@ -59,7 +59,7 @@ async function Updates({ order, token }: { order: OrderView; token: string }) {
           method: 'POST',
         }}
         initial={order.hasUpdates}
-        texts={(await getMessages()).orders.updates}
+        words="orders.updates"
       />
     </div>
   )

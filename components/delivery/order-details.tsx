@@ -101,14 +101,7 @@ async function HowToReturn({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted print:hidden">
       <p>{t('keepLink')}</p>
-      <CopyButton
-        texts={{
-          label: t('copyLink'),
-          copied: t('copiedLink'),
-          done: t('copied'),
-          failed: t('copyLinkFailed'),
-        }}
-      />
+      <CopyButton words="orders.copyingLink" />
     </div>
   )
 }

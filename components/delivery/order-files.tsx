@@ -1,4 +1,4 @@
-import { getMessages, getTranslations, getFormatter } from 'next-intl/server'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { HeadsetField, HeadsetNote } from '@/components/headsets/headset-field'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
@@ -50,7 +50,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
             </li>
           ))}
         </ul>
-        <Systems systems={systems} />
+        <SystemRadios systems={systems} />
         <div className="grid gap-1">
           <HeadsetField />
           <HeadsetNote />
@@ -82,24 +82,6 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
 /** The page that sends the links of orders once more, as one types it. */
 function toType(): string {
   return `${new URL(env().PUBLIC_ORIGIN).host}/bestellung-finden`
-}
-
-async function Systems({ systems }: { systems: readonly PlayerSystem[] }) {
-  const t = await getTranslations('orders.installation')
-  const { windows, mac, linux, android, ios } = (await getMessages()).orders.installation.systems
-  return (
-    <SystemRadios
-      systems={systems}
-      texts={{
-        legend: t('system'),
-        windows: windows.name,
-        mac: mac.name,
-        linux: linux.name,
-        android: android.name,
-        ios: ios.name,
-      }}
-    />
-  )
 }
 
 function Covers({ order }: { order: OrderView }) {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import { ChannelCheck } from './channel-check'
@@ -17,9 +18,9 @@ function check() {
   const onDone = jest.fn()
   const sound = new TrialSound()
   // Nothing is audible here, as for a visitor who only hears on the other side.
-  render(
-    <ChannelCheck sound={sound} stimulus={stimulus} texts={texts} onDone={onDone} onFail={() => undefined} />,
-  )
+  render(<ChannelCheck sound={sound} stimulus={stimulus} onDone={onDone} onFail={() => undefined} />, {
+    wrapper: WithTexts,
+  })
   const user = userEvent.setup()
   return { onDone, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }

@@ -3,46 +3,41 @@
 import { useEffect, useRef } from 'react'
 import { useRoles, useSignedIn } from '@/components/account/use-signed-in'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
-import { fillText } from '@/components/audio/fill-text'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
 import { isBeyondChance, isRight, streakOf, type DuelRound } from '@/lib/listening-test/duel/duel'
-import type { ListeningTexts } from './listening-texts'
 import { listeningAddress, type Subject } from './subject'
 
 interface DuelResultProps {
   rounds: readonly DuelRound[]
   subject: Subject
-  texts: ListeningTexts
   onAgain: () => void
   onTest: () => void
 }
 
 /** With a picture to share, and links to the exact test and the preset. No figure for what may be guessed. */
-export function DuelResult({ rounds, subject, texts, onAgain, onTest }: DuelResultProps) {
-  const { duel } = texts
+export function DuelResult({ rounds, subject, onAgain, onTest }: DuelResultProps) {
+  const t = useTranslations('listeningTest.duel')
+  const tResult = useTranslations('listeningTest.result')
   const isHeard = isBeyondChance(rounds)
   const { best } = streakOf(rounds)
   return (
     <div className="grid max-w-3xl gap-6">
-      <FocusedHeading className="text-3xl">
-        {isHeard ? fillText(duel.result, { best }) : duel.chance}
-      </FocusedHeading>
-      <p className="number">
-        {fillText(duel.rounds, { right: rounds.filter(isRight).length, all: rounds.length })}
-      </p>
-      {isHeard && <Sharing sentence={fillText(duel.sentence, { best })} subject={subject} texts={duel} />}
+      <FocusedHeading className="text-3xl">{isHeard ? t('result', { best }) : t('chance')}</FocusedHeading>
+      <p className="number">{t('rounds', { right: rounds.filter(isRight).length, all: rounds.length })}</p>
+      {isHeard && <Sharing sentence={t('sentence', { best })} subject={subject} />}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onTest}>{fillText(duel.test, { name: subject.name })}</Button>
+        <Button onClick={onTest}>{t('test', { name: subject.name })}</Button>
         {subject.path !== undefined && (
           <ButtonLink tone="secondary" href={subject.path}>
-            {fillText(texts.result.preset, { name: subject.name })}
+            {tResult('preset', { name: subject.name })}
           </ButtonLink>
         )}
         <Button tone="secondary" onClick={onAgain}>
-          {duel.again}
+          {t('again')}
         </Button>
       </div>
     </div>
@@ -52,11 +47,11 @@ export function DuelResult({ rounds, subject, texts, onAgain, onTest }: DuelResu
 interface SharingProps {
   sentence: string
   subject: Subject
-  texts: ListeningTexts['duel']
 }
 
 /** For a partner the link is a referral link, which is labelled as advertising. */
-function Sharing({ sentence, subject, texts }: SharingProps) {
+function Sharing({ sentence, subject }: SharingProps) {
+  const t = useTranslations('listeningTest.duel')
   const uid = useSignedIn()?.uid
   const { partner } = useRoles()
   const own = location.origin + listeningAddress(subject.presetId)
@@ -64,11 +59,11 @@ function Sharing({ sentence, subject, texts }: SharingProps) {
   return (
     <section aria-labelledby="teilen" className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h3 id="teilen" className="text-xl">
-        {texts.share}
+        {t('share')}
       </h3>
-      <DuelPicture sentence={sentence} subject={subject} link={link} texts={texts} />
-      {link !== own && <p className="text-width text-sm">{texts.advertisement}</p>}
-      <CopyButton text={`${sentence} ${link}`} texts={texts.copy} />
+      <DuelPicture sentence={sentence} subject={subject} link={link} />
+      {link !== own && <p className="text-width text-sm">{t('advertisement')}</p>}
+      <CopyButton text={`${sentence} ${link}`} words="listeningTest.duel.copy" />
     </section>
   )
 }
@@ -82,7 +77,8 @@ const MARGIN = 80
 const FILE = 'spielklang-duell.png'
 
 /** In the page's colours, to share or to save. */
-function DuelPicture({ sentence, subject, link, texts }: DuelPictureProps) {
+function DuelPicture({ sentence, subject, link }: DuelPictureProps) {
+  const t = useTranslations('listeningTest.duel')
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) void draw(canvas.current, sentence, subject)
@@ -102,7 +98,7 @@ function DuelPicture({ sentence, subject, link, texts }: DuelPictureProps) {
         className="h-auto w-full max-w-xl border border-outline"
       />
       <Button tone="secondary" onClick={share}>
-        {texts.shareButton}
+        {t('shareButton')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { Duel } from './duel'
 
@@ -19,12 +20,13 @@ const subject = {
   palette: undefined,
 } as const
 
-const { choice, ...others } = messages.listeningTest
-const texts = { ...others, choice: { ...choice, field: messages.headsets.field } }
+const texts = messages.listeningTest
 
 it('says after each answer whether it was right, and when the next one is due', async () => {
   play.mockResolvedValue(true)
-  render(<Duel subject={subject} headset={null} texts={texts} onFail={jest.fn()} onTest={jest.fn()} />)
+  render(<Duel subject={subject} headset={null} onFail={jest.fn()} onTest={jest.fn()} />, {
+    wrapper: WithTexts,
+  })
   await userEvent.click(screen.getByRole('button', { name: texts.duel.start }))
   const [said, asked] = screen.getAllByRole('status')
   await waitFor(() => expect(asked).toHaveTextContent(texts.run.ask.metalSteps))
@@ -37,7 +39,9 @@ it('says after each answer whether it was right, and when the next one is due', 
 
 it('can be begun again after a sound could not be played', async () => {
   const onFail = jest.fn()
-  render(<Duel subject={subject} headset={null} texts={texts} onFail={onFail} onTest={() => undefined} />)
+  render(<Duel subject={subject} headset={null} onFail={onFail} onTest={() => undefined} />, {
+    wrapper: WithTexts,
+  })
   play.mockRejectedValue(new Error('no sound device'))
   await userEvent.click(screen.getByRole('button', { name: texts.duel.start }))
   expect(onFail).toHaveBeenCalled()

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useSaid } from '@/components/ui/use-said'
 import { sceneTargets } from '@/lib/audio/scenes/targets'
 import {
@@ -12,14 +12,12 @@ import {
   nextRound,
   startedDuel,
   streakOf,
-  type DuelRound,
   type DuelState,
 } from '@/lib/listening-test/duel/duel'
 import { PAUSE } from '@/lib/listening-test/procedure/trial-plan'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import type { Headset } from '@/lib/headsets/schema'
 import { DuelResult } from './duel-result'
-import type { ListeningTexts } from './listening-texts'
 import { LoudnessCheck } from './loudness-check'
 import { newSeed } from './new-seed'
 import type { Subject } from './subject'
@@ -31,25 +29,26 @@ import { useTimers } from './use-timers'
 interface DuelProps {
   subject: Subject
   headset: Headset | null
-  texts: ListeningTexts
   onFail: () => void
   onTest: () => void // goes on to the exact test
 }
 
 /** One minute of rounds that get softer, without the preset: until which level does the visitor hear the sound? */
-export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
+export function Duel({ subject, headset, onFail, onTest }: DuelProps) {
+  const t = useTranslations('listeningTest.duel')
+  const tCheck = useTranslations('listeningTest.check')
   const sound = useSound()
   const stimulus = useStimulus(subject, 'room', headset)
   const [stage, setStage] = useState<'level' | 'rounds' | DuelState>('level')
-  if (!stimulus) return <FocusedHeading>{texts.check.making}</FocusedHeading>
+  if (!stimulus) return <FocusedHeading>{tCheck('making')}</FocusedHeading>
   if (stage === 'level') {
-    const check = { ...texts.check, level: texts.duel.title, practise: texts.duel.start }
     return (
       <LoudnessCheck
         sound={sound}
         stimulus={stimulus}
         onFail={onFail}
-        texts={check}
+        title={t('title')}
+        done={t('start')}
         onDone={() => setStage('rounds')}
       />
     )
@@ -60,7 +59,6 @@ export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
         sound={sound}
         stimulus={stimulus}
         subject={subject}
-        texts={texts}
         onFail={() => {
           // From there, the visitor can begin again.
           setStage('level')
@@ -70,30 +68,33 @@ export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
       />
     )
   const again = () => setStage('rounds')
-  return <DuelResult rounds={stage.rounds} subject={subject} texts={texts} onTest={onTest} onAgain={again} />
+  return <DuelResult rounds={stage.rounds} subject={subject} onTest={onTest} onAgain={again} />
 }
 
-interface RoundsProps extends Pick<DuelProps, 'subject' | 'texts' | 'onFail'> {
+interface RoundsProps extends Pick<DuelProps, 'subject' | 'onFail'> {
   sound: TrialSound
   stimulus: Stimulus
   onDone: (state: DuelState) => void
 }
 
-function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps) {
+function Rounds({ sound, stimulus, subject, onFail, onDone }: RoundsProps) {
+  const t = useTranslations('listeningTest.duel')
+  const tRun = useTranslations('listeningTest.run')
   const { isAsking, seconds, state, answer, place } = useDuel(sound, stimulus, onFail, onDone)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.focus(), [])
-  const { duel } = texts
-  const question = texts.run.ask[sceneTargets[subject.scene]]
+  const question = tRun(`ask.${sceneTargets[subject.scene]}`)
   const [said, say] = useSaid()
   const { rounds } = state
   useEffect(() => {
     const last = rounds.at(-1)
-    if (last) say(feedbackOf(last, fillText(duel.streak, { count: streakOf(rounds).now }), texts.run))
-  }, [rounds, say, duel, texts])
+    if (!last) return
+    if (isRight(last)) say(`${tRun('right')} ${t('streak', { count: streakOf(rounds).now })}`)
+    else say(last.levelDb === null ? tRun('wasEmpty') : tRun('wasThere'))
+  }, [rounds, say, t, tRun])
   return (
     <div ref={place} className="grid gap-6">
-      <progress className="progress-bar" aria-label={duel.time} value={seconds} max={DUEL_LENGTH} />
+      <progress className="progress-bar" aria-label={t('time')} value={seconds} max={DUEL_LENGTH} />
       <h2 className="text-2xl">{question}</h2>
       <div ref={fields} tabIndex={-1} role="group" aria-label={question} className="grid grid-cols-2 gap-4">
         {(['yes', 'no'] as const).map((said) => (
@@ -104,7 +105,7 @@ function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps
             aria-disabled={!isAsking}
             onClick={() => answer(said === 'yes')}
           >
-            <span className="text-3xl">{duel[said]}</span>
+            <span className="text-3xl">{said === 'yes' ? t('yes') : t('no')}</span>
           </button>
         ))}
       </div>
@@ -114,14 +115,9 @@ function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps
       <p role="status" className="sr-only">
         {isAsking && question}
       </p>
-      <p className="text-sm pointer-coarse:hidden">{duel.keys}</p>
+      <p className="text-sm pointer-coarse:hidden">{t('keys')}</p>
     </div>
   )
-}
-
-function feedbackOf(last: DuelRound, streak: string, texts: ListeningTexts['run']): string {
-  if (isRight(last)) return `${texts.right} ${streak}`
-  return last.levelDb === null ? texts.wasEmpty : texts.wasThere
 }
 
 function useDuel(sound: TrialSound, stimulus: Stimulus, onFail: () => void, onDone: RoundsProps['onDone']) {

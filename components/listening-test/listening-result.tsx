@@ -1,15 +1,14 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import type { ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { outcomeOf, type ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
 import type { RunState } from '@/lib/listening-test/procedure/run'
 import { trialSeconds } from '@/lib/listening-test/procedure/trial-plan'
 import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
-import type { ListeningTexts } from './listening-texts'
 import type { Subject } from './subject'
 import { formatGain } from '@/components/audio/audio-format'
 import type { SceneName } from '@/lib/audio/scenes/scene'
@@ -26,7 +25,6 @@ interface ListeningResultProps {
   headset: ChosenHeadset | null // used in the run
   /** The finished run in the noise of a room, which the refund is about: this one, or the one before it. */
   room: RunState | null
-  texts: ListeningTexts
   /** Where no difference is heard. */
   isMoneyBackPromised: boolean
   onAgain: () => void
@@ -39,14 +37,15 @@ export function ListeningResult({
   noise,
   headset,
   room,
-  texts,
   isMoneyBackPromised,
   onAgain,
   onGame,
 }: ListeningResultProps) {
+  const t = useTranslations('listeningTest.result')
   const outcome = useMemo(() => outcomeOf(run), [run])
+  const say = useOutcomeWords(subject)
   if (!outcome) return null
-  const { title, sentences } = sayOutcome(outcome, subject, texts.result)
+  const { title, sentences } = say(outcome)
   const isRoom = noise === 'room'
   return (
     <div className="grid max-w-3xl gap-6">
@@ -56,20 +55,16 @@ export function ListeningResult({
           {sentence}
         </p>
       ))}
-      {outcome.verdict !== 'unclear' && (
-        <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
-      )}
-      <Circumstances outcome={outcome} noise={noise} headset={headset} texts={texts.result} />
-      {isMoneyBackPromised && room && (
-        <MoneyBackOffer run={room} presetId={subject.presetId} texts={texts.moneyBack} />
-      )}
-      {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
+      {outcome.verdict !== 'unclear' && <ResultPicture outcome={outcome} name={subject.name} />}
+      <Circumstances outcome={outcome} noise={noise} headset={headset} />
+      {isMoneyBackPromised && room && <MoneyBackOffer run={room} presetId={subject.presetId} />}
+      {isRoom && <GameOffer onBegin={onGame} />}
       <div className="flex flex-wrap gap-3">
         {subject.path !== undefined && (
-          <ButtonLink href={subject.path}>{fillText(texts.result.preset, { name: subject.name })}</ButtonLink>
+          <ButtonLink href={subject.path}>{t('preset', { name: subject.name })}</ButtonLink>
         )}
         <Button tone="secondary" onClick={onAgain}>
-          {texts.result.again}
+          {t('again')}
         </Button>
       </div>
     </div>
@@ -78,17 +73,17 @@ export function ListeningResult({
 
 interface CircumstancesProps extends Pick<ListeningResultProps, 'noise' | 'headset'> {
   outcome: ListeningOutcome
-  texts: ListeningTexts['result']
 }
 
-function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts }: CircumstancesProps) {
+function Circumstances({ outcome: { ms, trials, verdict }, noise, headset }: CircumstancesProps) {
+  const t = useTranslations('listeningTest.result')
   const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
   return (
     <>
-      {verdict !== 'unclear' && <p className="text-width">{texts.where[noise]}</p>}
+      {verdict !== 'unclear' && <p className="text-width">{t(`where.${noise}`)}</p>}
       <p className="text-sm">
-        {fillText(texts.answers, { count: trials, minutes })}
-        {headset && ` ${fillText(texts.headset, { headset: headset.name })}`}
+        {t('answers', { count: trials, minutes })}
+        {headset && ` ${t('headset', { headset: headset.name })}`}
       </p>
     </>
   )
@@ -101,36 +96,31 @@ const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
 const number = (dB: number) => size(dB).replace(/\s*dB$/, '')
 
 /** Claims no more than the result's interval supports. */
-function sayOutcome(
-  outcome: ListeningOutcome,
-  { name, scene }: { name: string; scene: SceneName },
-  texts: ListeningTexts['result'],
-): { title: string; sentences: string[] } {
-  const { key, values } = outcomeWords(outcome)
-  const { low, high } = outcome.difference
-  const interval = fillText(texts.interval, { low: formatGain(low), high: formatGain(high) })
-  const { dB, margin, metres } = values
-  const said = { name, what: texts.what[sceneTargets[scene]], gain: size(dB), spread: number(margin) }
-  const model = fillText(texts.metres, { near: MODEL_DISTANCE, far: Math.round(metres), name })
-  const sentences = { unclear: [], none: [interval], louder: [interval], softer: [interval, model] }
-  return { title: fillText(texts[key], said), sentences: sentences[key] }
-}
-
-interface GameOfferProps {
-  texts: ListeningTexts['game']
-  onBegin: () => void
+function useOutcomeWords({ name, scene }: { name: string; scene: SceneName }) {
+  const t = useTranslations('listeningTest.result')
+  return (outcome: ListeningOutcome): { title: string; sentences: string[] } => {
+    const { key, values } = outcomeWords(outcome)
+    const { low, high } = outcome.difference
+    const interval = t('interval', { low: formatGain(low), high: formatGain(high) })
+    const { dB, margin, metres } = values
+    const said = { name, what: t(`what.${sceneTargets[scene]}`), gain: size(dB), spread: number(margin) }
+    const model = t('metres', { near: MODEL_DISTANCE, far: Math.round(metres), name })
+    const sentences = { unclear: [], none: [interval], louder: [interval], softer: [interval, model] }
+    return { title: t(key, said), sentences: sentences[key] }
+  }
 }
 
 /** Says in advance that a second run usually shows little. */
-function GameOffer({ texts, onBegin }: GameOfferProps) {
+function GameOffer({ onBegin }: { onBegin: () => void }) {
+  const t = useTranslations('listeningTest.game')
   return (
     <section aria-labelledby="im-spiel" className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h3 id="im-spiel" className="text-xl">
-        {texts.title}
+        {t('title')}
       </h3>
-      <p className="text-width">{texts.text}</p>
+      <p className="text-width">{t('text')}</p>
       <Button tone="secondary" onClick={onBegin}>
-        {texts.begin}
+        {t('begin')}
       </Button>
     </section>
   )
@@ -139,11 +129,11 @@ function GameOffer({ texts, onBegin }: GameOfferProps) {
 interface MoneyBackOfferProps {
   run: RunState
   presetId: string | null
-  texts: ListeningTexts['moneyBack']
 }
 
 /** For a buyer who came from an order, and for whom the preset has no effect: the refund promise, if still valid. */
-function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
+function MoneyBackOffer({ run, presetId }: MoneyBackOfferProps) {
+  const t = useTranslations('listeningTest.moneyBack')
   const [order] = useState(() => buyersKey(presetId))
   const verdict = useMemo(() => outcomeOf(run)?.verdict, [run])
   if (!order || (verdict !== 'none' && verdict !== 'louder')) return null
@@ -153,11 +143,11 @@ function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
       className="grid justify-items-start gap-3 border-t border-line pt-6"
     >
       <h3 id="geld-zurueck" className="text-xl">
-        {texts.title}
+        {t('title')}
       </h3>
-      <p className="text-width">{texts.text}</p>
+      <p className="text-width">{t('text')}</p>
       <ButtonLink href={`/bestellung/${order.id}?${new URLSearchParams({ token: order.token })}#money-back`}>
-        {texts.link}
+        {t('link')}
       </ButtonLink>
     </section>
   )
@@ -166,14 +156,14 @@ function MoneyBackOffer({ run, presetId, texts }: MoneyBackOfferProps) {
 interface ResultPictureProps {
   outcome: Pick<ListeningOutcome, 'without' | 'with'>
   name: string
-  texts: ListeningTexts['result']
 }
 
 /** Both thresholds with their intervals, on one scale; further left is softer. */
-function ResultPicture({ outcome, name, texts }: ResultPictureProps) {
+function ResultPicture({ outcome, name }: ResultPictureProps) {
+  const t = useTranslations('listeningTest.result')
   const rows = [
-    [texts.without, outcome.without],
-    [fillText(texts.with, { name }), outcome.with],
+    [t('without'), outcome.without],
+    [t('with', { name }), outcome.with],
   ] as const
   const low = Math.min(...rows.map(([, row]) => row.low)) - ROOM
   const high = Math.max(...rows.map(([, row]) => row.high)) + ROOM
@@ -181,12 +171,12 @@ function ResultPicture({ outcome, name, texts }: ResultPictureProps) {
   const said = { without: formatGain(outcome.without.dB), with: formatGain(outcome.with.dB), name }
   return (
     <figure className="grid gap-3">
-      <svg role="img" aria-label={fillText(texts.picture, said)} className="hearing-picture">
+      <svg role="img" aria-label={t('picture', said)} className="hearing-picture">
         {rows.map(([label, row], index) => (
           <Row key={label} label={label} estimate={row} share={share} y={28 + index * 64} />
         ))}
       </svg>
-      <figcaption className="text-sm">{texts.axis}</figcaption>
+      <figcaption className="text-sm">{t('axis')}</figcaption>
     </figure>
   )
 }

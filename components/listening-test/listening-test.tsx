@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { housePalette } from '@/components/audio/house/house-band'
 import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { AddressWatch } from '@/components/ui/browser-history'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Headset } from '@/lib/headsets/schema'
 import { resumedRun, startedRun, type RunState } from '@/lib/listening-test/procedure/run'
 import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
@@ -11,7 +12,6 @@ import { keptFragment } from './buyers-key'
 import { Duel } from './duel'
 import { ListeningChoice } from './listening-choice'
 import { ListeningResult } from './listening-result'
-import type { ListeningTexts } from './listening-texts'
 import { forgetRun, keepRun, keptRun } from './kept-run'
 import { newSeed } from './new-seed'
 import {
@@ -34,7 +34,6 @@ interface ListeningTestProps {
   title: string
   /** Those on sale are offered; buyers may also test others that they own. */
   presets: readonly TestedPreset[]
-  texts: ListeningTexts
   isMoneyBackPromised: boolean // where no difference is heard
 }
 
@@ -52,13 +51,14 @@ interface Begun {
 }
 
 export function ListeningTest({ title, ...props }: ListeningTestProps) {
-  const { presets, texts } = props
+  const t = useTranslations('listeningTest')
+  const { presets } = props
   const first = presets.find(({ isOnSale }) => isOnSale)
   // The server shows the first preset; the address, which only the browser knows, may name another.
   const [subject, setSubject] = useState<Subject | undefined>(first && subjectOf(first))
   const [isAddressed, setAddressed] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const { unnamed } = texts.choice
+  const unnamed = t('choice.unnamed')
   const follow = useCallback(
     (search: string) => {
       const wanted = new URLSearchParams(search).get(PRESET_QUERY)
@@ -96,7 +96,7 @@ export function ListeningTest({ title, ...props }: ListeningTestProps) {
           />
         )}
         <p role="alert" className="font-semibold">
-          {hasFailed && texts.unavailable}
+          {hasFailed && t('unavailable')}
         </p>
       </div>
     </section>
@@ -113,7 +113,7 @@ interface StepsProps extends Omit<ListeningTestProps, 'title'> {
   onStep: () => void
 }
 
-function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...on }: StepsProps) {
+function Steps({ presets, subject, isAddressed, isMoneyBackPromised, ...on }: StepsProps) {
   const { onChoose, onWear, onFail, onStep } = on
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const { headset } = useHeadset()
@@ -150,15 +150,13 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
         onChoose={onChoose}
         onWear={onWear}
         kept={goOn?.run ?? null}
-        texts={texts.choice}
         onGoOn={() => goOn && go({ ...goOn, name: 'ears', headset })}
         onBegin={() => begin('room')}
         onDuel={() => go({ name: 'duel', subject, headset })}
       />
     )
   }
-  if (step.name === 'duel')
-    return <Duel {...step} texts={texts} onFail={onFail} onTest={() => goOnOrBegin('room')} />
+  if (step.name === 'duel') return <Duel {...step} onFail={onFail} onTest={() => goOnOrBegin('room')} />
   if (step.name === 'result') {
     const again = () => {
       forgetRun('room')
@@ -171,7 +169,6 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
       <ListeningResult
         {...step}
         room={room && !room.run.next ? room.run : null}
-        texts={texts}
         isMoneyBackPromised={isMoneyBackPromised}
         onAgain={again}
         onGame={game}
@@ -182,7 +179,6 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
   return (
     <Listening
       {...begun}
-      texts={texts}
       onFail={onFail}
       step={name}
       onStep={(name) => go({ ...begun, name })}
@@ -214,28 +210,22 @@ interface ListeningProps {
   headset: Headset | null
   step: ListeningStep
   run: RunState
-  texts: ListeningTexts
   onStep: (step: ListeningStep) => void
   onChange: (run: RunState) => void
   onDone: (run: RunState) => void
   onFail: () => void
 }
 
-function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }: ListeningProps) {
+function Listening({ subject, noise, headset, step, run, onStep, ...on }: ListeningProps) {
+  const t = useTranslations('listeningTest.check')
   const sound = useSound()
   const stimulus = useStimulus(subject, noise, headset)
-  if (!stimulus) return <FocusedHeading>{texts.check.making}</FocusedHeading>
+  if (!stimulus) return <FocusedHeading>{t('making')}</FocusedHeading>
   const { onFail } = on
   switch (step) {
     case 'ears':
       return (
-        <ChannelCheck
-          sound={sound}
-          stimulus={stimulus}
-          onFail={onFail}
-          texts={texts.check}
-          onDone={() => onStep('loudness')}
-        />
+        <ChannelCheck sound={sound} stimulus={stimulus} onFail={onFail} onDone={() => onStep('loudness')} />
       )
     case 'loudness':
       return (
@@ -243,13 +233,12 @@ function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }:
           sound={sound}
           stimulus={stimulus}
           onFail={onFail}
-          texts={texts.check}
+          title={t('level')}
+          done={t('practise')}
           onDone={() => onStep('run')}
         />
       )
     case 'run':
-      return (
-        <TestRun sound={sound} stimulus={stimulus} subject={subject} {...on} begun={run} texts={texts.run} />
-      )
+      return <TestRun sound={sound} stimulus={stimulus} subject={subject} {...on} begun={run} />
   }
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { PRACTICE_TRIALS, startedRun, type RunState } from '@/lib/listening-test/procedure/run'
 import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
 import messages from '@/messages/de.json'
@@ -28,13 +29,14 @@ class Silence extends TrialSound {
 function begin() {
   jest.useFakeTimers()
   const runs: RunState[] = []
-  const props = { subject, stimulus, texts, sound: new Silence(), begun: startedRun(3) }
+  const props = { subject, stimulus, sound: new Silence(), begun: startedRun(3) }
   const nothing = () => undefined
   render(
     <>
       <button>Menü</button>
       <TestRun {...props} onChange={(run) => runs.push(run)} onDone={nothing} onFail={nothing} />
     </>,
+    { wrapper: WithTexts },
   )
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const press = async (name: string) => {

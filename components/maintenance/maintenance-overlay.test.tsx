@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { WithTexts } from '@/components/ui/texts/testing/with-texts'
-import texts from '@/messages/maintenance.json'
+import messages from '@/messages/de.json'
 import { MaintenanceOverlay } from './maintenance-overlay'
 
 const shop = (isLocked: boolean) => (
@@ -25,7 +25,7 @@ describe('the maintenance page that replaces an open page', () => {
   it('sets the tab’s title while it is shown', () => {
     document.title = 'Warenkorb'
     const { rerender } = render(shop(true), { wrapper: WithTexts })
-    expect(document.title).toBe(`${texts.title} – Spielklang`)
+    expect(document.title).toBe(`${messages.maintenance.title} – Spielklang`)
     rerender(shop(false))
     expect(document.title).toBe('Warenkorb')
   })

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { usePageTitle } from '@/components/ui/use-page-title'
-import texts from '@/messages/maintenance.json'
+import texts from '@/messages/parts/maintenance.json'
 import { MaintenancePage } from './maintenance-page'
 
 interface MaintenanceOverlayProps {
@@ -12,10 +14,19 @@ interface MaintenanceOverlayProps {
 }
 
 /** Hides the open page, takes the focus and returns it afterwards. */
-export function MaintenanceOverlay({ note, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
+export function MaintenanceOverlay(props: MaintenanceOverlayProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Overlay {...props} />
+    </TextsProvider>
+  )
+}
+
+function Overlay(props: MaintenanceOverlayProps) {
+  const t = useTranslations('maintenance')
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
-  usePageTitle(texts.title)
+  usePageTitle(t('title'))
 
   // Runs before the browser removes the focus from the hidden page.
   useLayoutEffect(() => {
@@ -33,7 +44,7 @@ export function MaintenanceOverlay({ note, isAdmin, onUnlocked }: MaintenanceOve
 
   return (
     <div ref={overlay}>
-      <MaintenancePage texts={{ ...texts, note }} isAdmin={isAdmin} onUnlocked={onUnlocked} />
+      <MaintenancePage {...props} />
     </div>
   )
 }

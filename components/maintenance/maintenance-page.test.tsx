@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import messages from '@/messages/de.json'
 import { MaintenancePage } from './maintenance-page'
-import { maintenanceTexts } from './maintenance-texts'
 
 const t = messages.maintenance
 
@@ -30,7 +29,7 @@ const onUnlocked = jest.fn()
 
 async function openDialog() {
   const user = userEvent.setup()
-  render(<MaintenancePage texts={maintenanceTexts()} onUnlocked={onUnlocked} />)
+  render(<MaintenancePage note="" onUnlocked={onUnlocked} />)
   await user.click(key())
   const dialog = await screen.findByRole('dialog', { name: 'Admin-PIN' })
   return { user, dialog, input: within(dialog).getByLabelText('PIN') }
@@ -51,14 +50,14 @@ beforeEach(() => {
 
 describe('the maintenance page', () => {
   it('says where the key is to admins alone', () => {
-    const { rerender } = render(<MaintenancePage texts={maintenanceTexts()} onUnlocked={onUnlocked} />)
+    const { rerender } = render(<MaintenancePage note="" onUnlocked={onUnlocked} />)
     expect(screen.queryByText(t.keyHint)).toBeNull()
-    rerender(<MaintenancePage texts={maintenanceTexts()} isAdmin onUnlocked={onUnlocked} />)
+    rerender(<MaintenancePage note="" isAdmin onUnlocked={onUnlocked} />)
     expect(screen.getByText(t.keyHint)).toBeVisible()
   })
 
   it('explains the lock, and shows three tiles and the number of waiting users', () => {
-    render(<MaintenancePage texts={maintenanceTexts()} onUnlocked={onUnlocked} />)
+    render(<MaintenancePage note="" onUnlocked={onUnlocked} />)
     const main = screen.getByRole('main')
     expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Wartungsmodus')
     expect(main).toHaveTextContent(/vorübergehend gesperrt/)

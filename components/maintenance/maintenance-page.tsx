@@ -4,15 +4,20 @@ import { useEffect, useState, useRef } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { housePalette } from '@/components/audio/house/house-band'
 import { Letters } from '@/components/audio/letters'
+import { shapedLetters } from '@/components/audio/shaped-letters'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { usePart } from '@/components/ui/use-part'
 import type { AvatarKey } from '@/lib/account/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
-import type { MaintenanceTexts } from './maintenance-texts'
+import { legalLinks } from '@/lib/legal/legal-pages'
+import texts from '@/messages/parts/maintenance.json'
 
 interface MaintenancePageProps {
-  texts: MaintenanceTexts
+  /** The admin's; '' for none. */
+  note: string
   isFramed?: boolean
   /** As far as is known. */
   isAdmin?: boolean
@@ -21,8 +26,16 @@ interface MaintenancePageProps {
 
 /** Even letters over a flat curve, because nothing plays. Fills the window and does not tell its own address. */
 export function MaintenancePage(props: MaintenancePageProps) {
-  const { texts, isFramed = false, isAdmin = false, onUnlocked } = props
+  return (
+    <TextsProvider messages={texts}>
+      <Page {...props} />
+    </TextsProvider>
+  )
+}
 
+function Page({ note, isFramed = false, isAdmin = false, onUnlocked }: MaintenancePageProps) {
+  const t = useTranslations('maintenance')
+  const name = useTranslations('meta')('name')
   const Frame = isFramed ? 'div' : 'main'
   return (
     <Frame
@@ -32,13 +45,13 @@ export function MaintenancePage(props: MaintenancePageProps) {
     >
       <div className="palette flex min-h-full flex-col">
         <div className="page-width flex min-h-16 items-center justify-end">
-          <AdminKey name={texts.key} isAdmin={isAdmin} texts={texts.pin} onUnlocked={onUnlocked} />
+          <AdminKey isAdmin={isAdmin} onUnlocked={onUnlocked} />
         </div>
-        <div role="img" aria-label={texts.name} className="page-width mt-auto">
+        <div role="img" aria-label={name} className="page-width mt-auto">
           <Letters
-            letters={[texts.name]}
+            letters={[name]}
             lifts={[0]}
-            width={texts.nameWidth}
+            width={shapedLetters(name, []).width}
             fit="width"
             named={{ 'aria-hidden': true }}
           />
@@ -47,16 +60,16 @@ export function MaintenancePage(props: MaintenancePageProps) {
         <div className="page-width mb-auto grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <div className="grid content-start gap-4">
             <h1 tabIndex={-1} className="text-2xl">
-              {texts.title}
+              {t('title')}
             </h1>
-            <p>{texts.text}</p>
-            {isAdmin && <p>{texts.keyHint}</p>}
-            <Note initial={texts.note} />
-            <Waiting texts={texts} />
+            <p>{t('text')}</p>
+            {isAdmin && <p>{t('keyHint')}</p>}
+            <Note initial={note} />
+            <Waiting />
           </div>
-          <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
+          <MaintenanceTiles />
         </div>
-        <OpenPages texts={texts} />
+        <OpenPages />
       </div>
     </Frame>
   )
@@ -68,7 +81,8 @@ function Note({ initial }: { initial: string }) {
   return note === '' ? null : <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>
 }
 
-function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps, 'texts'>) {
+function Waiting() {
+  const t = useTranslations('maintenance')
   const [isShown, setIsShown] = useState(true)
   useEffect(() => onServerEvent('settings', ({ waitingShown }) => setIsShown(waitingShown)), [])
   if (!isShown) return null
@@ -76,7 +90,7 @@ function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps
     <p className="waiting mt-2 flex items-center gap-3">
       <WaitingAvatars />
       <span>
-        <strong className="number">{waitingCount}</strong> {waiting}
+        <strong className="number">{t('waitingCount')}</strong> {t('waiting')}
       </span>
     </p>
   )
@@ -96,14 +110,24 @@ function WaitingAvatars() {
 }
 
 /** Links to the pages that stay open. They load as a whole, because the shop's frame may be missing. */
-function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProps, 'texts'>) {
+function OpenPages() {
+  const t = useTranslations('maintenance')
+  const tShell = useTranslations('shell')
+  const names = {
+    withdraw: tShell('withdraw'),
+    imprint: tShell('imprint'),
+    privacy: tShell('privacy'),
+    terms: tShell('terms'),
+    withdrawal: tShell('withdrawal'),
+    accessibility: tShell('accessibility'),
+  }
   return (
-    <nav aria-label={stillOpen} className="page-width pb-6">
+    <nav aria-label={t('stillOpen')} className="page-width pb-6">
       <ul className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
-        {openPages.map(({ href, text }) => (
+        {legalLinks.map(([href, name]) => (
           <li key={href}>
             <a href={href} className="touch-link">
-              {text}
+              {names[name]}
             </a>
           </li>
         ))}
@@ -114,15 +138,11 @@ function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProp
 
 const loadDialog = () => import('./pin-dialog')
 
-interface AdminKeyProps {
-  name: string
-  isAdmin: boolean
-  texts: MaintenanceTexts['pin']
-  onUnlocked: () => void
-}
+type AdminKeyProps = Pick<MaintenancePageProps, 'isAdmin' | 'onUnlocked'>
 
 /** Almost invisible; appears under the pointer and on focus, and has a name. */
-function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
+function AdminKey({ isAdmin, onUnlocked }: AdminKeyProps) {
+  const t = useTranslations('maintenance')
   const [isOpen, setOpen] = useState(false)
   const part = usePart(isOpen, loadDialog)
   const { submit } = useSubmit()
@@ -140,7 +160,7 @@ function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
       <button
         ref={key}
         type="button"
-        aria-label={name}
+        aria-label={t('key')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void press()}
@@ -157,7 +177,6 @@ function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
       </button>
       {isOpen && part && (
         <part.PinDialog
-          texts={texts}
           onUnlocked={onUnlocked}
           onClose={() => setOpen(false)}
           returnFocus={() => key.current?.focus()}
@@ -167,15 +186,16 @@ function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
   )
 }
 
-interface MaintenanceTilesProps {
-  name: string
-  tiles: readonly { title: string; text: string }[]
-}
-
 /** Sentences that lead nowhere, because none of their pages is open. */
-function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
+function MaintenanceTiles() {
+  const t = useTranslations('maintenance')
+  const tiles = [
+    { title: t('audioTitle'), text: t('audioText') },
+    { title: t('presetsTitle'), text: t('presetsText') },
+    { title: t('votingTitle'), text: t('votingText') },
+  ]
   return (
-    <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">
+    <ul aria-label={t('features')} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">
       {tiles.map(({ title, text }) => (
         <li key={title} className="grid content-start gap-1 border-t border-line pt-3">
           <h2 className="text-base">{title}</h2>

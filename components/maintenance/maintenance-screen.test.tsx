@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import { MaintenanceScreen } from './maintenance-screen'
-import { maintenanceTexts } from './maintenance-texts'
 
 const replace = jest.fn()
 const listeners = new Map<string, (value: { locked: boolean }) => void>()
@@ -17,7 +16,7 @@ jest.mock('@/lib/http/browser/event-stream', () => ({
 
 it('gives way to the whole requested address once the lock is gone, with the secret part of a mailed link', () => {
   history.replaceState(null, '', '/admin/einrichten?von=mail#geheim.unterschrift')
-  render(<MaintenanceScreen texts={maintenanceTexts()} />)
+  render(<MaintenanceScreen note="" />)
   act(() => listeners.get('lock')?.({ locked: true }))
   expect(replace).not.toHaveBeenCalled()
   act(() => listeners.get('lock')?.({ locked: false }))

@@ -5,16 +5,15 @@ import { useEffect } from 'react'
 import { useRoles } from '@/components/account/use-signed-in'
 import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
 import { MaintenancePage } from './maintenance-page'
-import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenanceScreenProps {
-  texts: MaintenanceTexts
+  note: string
   /** In place of a page's content; otherwise the proxy has answered with it. */
   isFramed?: boolean
 }
 
 /** Once the lock is gone, the requested page replaces it. */
-export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreenProps) {
+export function MaintenanceScreen({ note, isFramed = false }: MaintenanceScreenProps) {
   const router = useRouter()
   const { admin: isAdmin } = useRoles()
 
@@ -29,5 +28,5 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
     [router, isFramed],
   )
 
-  return <MaintenancePage texts={texts} isFramed={isFramed} isAdmin={isAdmin} onUnlocked={reopenStream} />
+  return <MaintenancePage note={note} isFramed={isFramed} isAdmin={isAdmin} onUnlocked={reopenStream} />
 }

@@ -6,34 +6,37 @@ import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { controlStyle } from '@/components/ui/fields/described-by'
 import { Form } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
-import type { MaintenanceTexts } from './maintenance-texts'
+
+/** Equals `PIN_LENGTH` of lib/maintenance/unlock.ts; an import would also load the schema library. */
+const PIN_LENGTH = 16
 
 /** Codes for a wrong PIN, as opposed to a failed request. */
 const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
 
 interface PinDialogProps {
-  texts: MaintenanceTexts['pin']
   onUnlocked: () => void
   onClose: () => void
   returnFocus: () => void
 }
 
 /** Only the server knows the PIN. */
-export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialogProps) {
+export function PinDialog({ onUnlocked, onClose, returnFocus }: PinDialogProps) {
+  const t = useTranslations('maintenance')
   return (
     <Dialog
-      title={texts.title}
-      text={texts.text}
+      title={t('pinTitle')}
+      text={t('pinText')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       returnFocus={returnFocus}
     >
-      <PinForm texts={texts} onUnlocked={onUnlocked} />
+      <PinForm onUnlocked={onUnlocked} />
       <p className="text-sm text-muted">
-        {texts.signInHint}{' '}
+        {t('signInHint')}{' '}
         <a href={signInAddress()} className="touch-link">
-          {texts.signIn}
+          {t('signIn')}
         </a>
       </p>
     </Dialog>
@@ -46,7 +49,8 @@ function signInAddress(): string {
   return `/anmelden?${query}`
 }
 
-function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlocked'>) {
+function PinForm({ onUnlocked }: Pick<PinDialogProps, 'onUnlocked'>) {
+  const t = useTranslations('maintenance')
   const { isSending, problem, submit } = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
@@ -68,14 +72,14 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
   return (
     <Form problem={problem} onSend={check} className="mt-1 grid gap-1.5">
       <label htmlFor="admin-pin" className="text-sm font-semibold">
-        {texts.label}
+        {t('pin')}
       </label>
       <input
         ref={input}
         id="admin-pin"
         type="password"
         autoComplete="off"
-        maxLength={texts.maxLength}
+        maxLength={PIN_LENGTH}
         aria-invalid={problem && ENTRY_REFUSED.includes(problem.code) ? true : undefined}
         aria-describedby={problem ? 'admin-pin-problem' : undefined}
         className={controlStyle}
@@ -87,13 +91,13 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
           </p>
         )}
       </div>
-      <DialogActions wayOut={texts.cancel}>
-        <Button type="submit" busy={isSending ? texts.checking : undefined}>
-          {texts.check}
+      <DialogActions wayOut={t('cancel')}>
+        <Button type="submit" busy={isSending ? t('checking') : undefined}>
+          {t('check')}
         </Button>
       </DialogActions>
       <p role="status" className="sr-only">
-        {isSending ? texts.checking : ''}
+        {isSending ? t('checking') : ''}
       </p>
     </Form>
   )

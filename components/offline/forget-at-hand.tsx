@@ -2,9 +2,11 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { forgetAtHand } from '@/lib/offline/list-at-hand'
 
-export function ForgetAtHand({ texts }: { texts: { forget: string; forgotten: string } }) {
+export function ForgetAtHand() {
+  const t = useTranslations('offline')
   const [isForgotten, setForgotten] = useState(false)
 
   const forget = async () => {
@@ -14,9 +16,9 @@ export function ForgetAtHand({ texts }: { texts: { forget: string; forgotten: st
   return (
     <div className="grid justify-items-start gap-3">
       <Button tone="secondary" onClick={() => void forget()}>
-        {texts.forget}
+        {t('forget')}
       </Button>
-      <p role="status">{isForgotten && texts.forgotten}</p>
+      <p role="status">{isForgotten && t('forgotten')}</p>
     </div>
   )
 }

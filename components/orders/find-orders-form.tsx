@@ -6,18 +6,11 @@ import { emailInput, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 
-interface FindOrdersTexts {
-  email: string
-  submit: string
-  busy: string
-  /** The same whether there are orders or not. */
-  sent: string
-  wait: string
-}
-
-export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
+export function FindOrdersForm() {
+  const t = useTranslations('orders.find')
   const [isSent, setIsSent] = useState(false)
   const { isSending, problem, submit } = useSubmit()
 
@@ -31,15 +24,16 @@ export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   return (
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} field="email" />
-      <TextField id="email" name="email" {...emailInput} required label={texts.email} />
-      <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
-        {texts.submit}
+      <TextField id="email" name="email" {...emailInput} required label={t('email')} />
+      <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
+        {t('submit')}
       </Button>
       <div role="status">
         {isSent && (
           <Notice tone="success">
-            <p className="font-semibold">{texts.sent}</p>
-            <p>{texts.wait}</p>
+            {/* The same whether there are orders or not. */}
+            <p className="font-semibold">{t('sent')}</p>
+            <p>{t('wait')}</p>
           </Notice>
         )}
       </div>

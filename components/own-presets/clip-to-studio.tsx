@@ -5,9 +5,9 @@ import { useOwnOrders } from '@/components/catalog/cover/use-own-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import type { ClipState } from '@/components/studio/clip/clip-state'
 import type { ClipStore } from '@/components/studio/clip/clip-store'
-import type { ClipTexts } from '@/components/studio/clip/clip-texts'
 import { Button } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { tidyName } from '@/lib/studio/own-curve'
 import { draftStore, useDraft } from './draft/draft-store'
 import { takeHeadset } from './draft/take-headset'
@@ -15,11 +15,11 @@ import { takeHeadset } from './draft/take-headset'
 interface ClipToStudioProps {
   store: ClipStore
   state: ClipState
-  texts: ClipTexts
 }
 
 /** For buyers: begins a work with the filters that were found in a clip; from then on, the clip follows the work. */
-export function ClipToStudio({ store, state: { found, name, takenAs }, texts }: ClipToStudioProps) {
+export function ClipToStudio({ store, state: { found, name, takenAs } }: ClipToStudioProps) {
+  const t = useTranslations('ownPresets.clip')
   const work = useDraft()
   const { headset } = useHeadset()
   const orders = useOwnOrders()
@@ -33,9 +33,9 @@ export function ClipToStudio({ store, state: { found, name, takenAs }, texts }: 
   if (order === undefined || order === null)
     return (
       <p className="text-width">
-        {texts.ofOrder}{' '}
+        {t('ofOrder')}{' '}
         <ShopLink href="/presets" className="touch-link font-semibold">
-          {texts.toPresets}
+          {t('toPresets')}
         </ShopLink>
       </p>
     )
@@ -54,12 +54,12 @@ export function ClipToStudio({ store, state: { found, name, takenAs }, texts }: 
   return (
     <>
       <Button tone="secondary" onClick={take}>
-        {texts.take}
+        {t('take')}
       </Button>
       <ShopLink href={`/bestellung/${order}#dein-spiel`} className="touch-link font-semibold">
-        {texts.keep}
+        {t('keep')}
       </ShopLink>
-      {isTaken && <p className="text-width text-sm text-muted">{texts.follows}</p>}
+      {isTaken && <p className="text-width text-sm text-muted">{t('follows')}</p>}
     </>
   )
 }

@@ -1,25 +1,24 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { TuningImport } from '@/components/studio/tuning/tuning-import'
 import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { headsetStore, useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { headsetName, tidyName, type Correction } from '@/lib/studio/own-curve'
-import type { OwnTexts } from './own-texts'
 import { DraftSection } from './draft/draft-section'
 import { takeHeadset } from './draft/take-headset'
 import { draftStore } from './draft/draft-store'
 
 interface HeadsetCorrectionProps {
   correction: Correction | null
-  texts: OwnTexts['correction']
   children: ReactNode
 }
 
-export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrectionProps) {
+export function HeadsetCorrection({ correction, children }: HeadsetCorrectionProps) {
+  const t = useTranslations('ownPresets.correction')
   const file = useTuningFile()
   const frame = useRef<HTMLDivElement>(null)
 
@@ -37,42 +36,42 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
     document.getElementById('korrektur')?.focus()
   }
   return (
-    <DraftSection id="korrektur" title={texts.title}>
-      <p className="text-width text-muted">{texts.text}</p>
+    <DraftSection id="korrektur" title={t('title')}>
+      <p className="text-width text-muted">{t('text')}</p>
       <HeadsetField isInline onChoose={follow} />
       {headset && correction?.name !== tidyName(headset.name) && (
         <Button tone="secondary" className="justify-self-start" onClick={() => void takeHeadset(headset)}>
-          {fillText(texts.take, { name: headset.name })}
+          {t('take', { name: headset.name })}
         </Button>
       )}
       {children}
       <p role="status" className="sr-only">
-        {correction && texts.taken}
+        {correction && t('taken')}
       </p>
       {correction && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="wrap-anywhere">
-            {fillText(texts.loaded, { name: correction.name, count: correction.filters.length })}
+            {t('loaded', { name: correction.name, count: correction.filters.length })}
           </span>
           <Button tone="quiet" onClick={remove}>
-            {texts.remove}
+            {t('remove')}
           </Button>
         </p>
       )}
       <details className="border-y border-line">
-        <summary className="disclosure min-h-12 py-2.5">{texts.missing}</summary>
+        <summary className="disclosure min-h-12 py-2.5">{t('missing')}</summary>
         <div ref={frame} className="grid gap-4 pb-4">
           <p className="text-width text-sm text-muted">
-            {texts.upload}{' '}
+            {t('upload')}{' '}
             <a href="https://autoeq.app/" rel="noreferrer" className="text-text text-link">
-              {texts.source}
+              {t('source')}
             </a>
           </p>
           <TuningImport
             {...file}
-            texts={texts.import}
+            words="ownPresets.correction.import"
             onTake={({ filters }, name) => {
-              draftStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
+              draftStore.change({ correction: { name: headsetName(name) || t('unnamed'), filters } })
             }}
           />
         </div>

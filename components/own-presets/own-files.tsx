@@ -2,15 +2,14 @@
 
 import { useId, useState } from 'react'
 import { StrengthRadios } from '@/components/audio/strength/strength-radios'
-import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 import { isLimited, strengthWords, type Strength } from '@/lib/audio/strength'
 import { slugOf } from '@/lib/core/text/plain-text'
 import type { OwnFile } from '@/lib/studio/own-files'
-import type { OwnTexts } from './own-texts'
 import { sayFile, useOwnFiles } from './use-own-files'
 import type { PresetDraft } from './draft/preset-draft'
 import { DraftSection } from './draft/draft-section'
@@ -20,11 +19,14 @@ const LIMITS = [20, 10, 5] as const
 /** Maximum length of the preset's name in file names, in which umlauts take two letters. */
 const LONGEST_SLUG = 44
 
-export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['files'] }) {
+export function OwnFiles({ work }: { work: PresetDraft }) {
+  const t = useTranslations('ownPresets.files')
+  const tPurposes = useTranslations('catalog.files')
+  const tStrength = useTranslations('audio.strength')
   const [most, setMost] = useState(Infinity)
   const [strength, setStrength] = useState<Strength>('normal')
   const [isLost, setIsLost] = useState(false)
-  const { files, problem, count } = useOwnFiles(work, most, strength, texts)
+  const { files, problem, count } = useOwnFiles(work, most, strength)
   const id = useId()
   const prefix = `spielklang-eigenes-${slugOf(work.name, LONGEST_SLUG) || 'preset'}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
   const limits = LIMITS.filter((limit) => limit < count)
@@ -38,54 +40,54 @@ export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['
     const named = files.map(({ name, content }) => ({ name: `${prefix}-${name}`, content }))
     const readMe = {
       name: `${prefix}-LIESMICH.txt`,
-      content: ownReadMe(work, files, prefix, texts, strength),
+      content: ownReadMe({ work, files, prefix, strength, t, tPurposes, tStrength }),
     }
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
     const content = zipFolder(prefix, [...named, readMe], `${day}T12:00`)
     offerFile(`${prefix}-alles.zip`, 'application/zip', content)
   }
   return (
-    <DraftSection id="dateien" title={texts.title}>
-      <p className="text-width text-muted">{texts.text}</p>
+    <DraftSection id="dateien" title={t('title')}>
+      <p className="text-width text-muted">{t('text')}</p>
       <StrengthRadios name={`${id}-staerke`} strength={strength} onChoose={setStrength} />
       {isLimited(work.filters, strength) && (
         <Notice tone="info">
-          {fillText(texts.strength.limited, { name: texts.strength[strength], most: FILTER_LIMITS.gain.max })}
+          {tStrength('limited', { name: tStrength(strength), most: FILTER_LIMITS.gain.max })}
         </Notice>
       )}
-      {work.dynamics && <Notice tone="info">{texts.dynamics}</Notice>}
+      {work.dynamics && <Notice tone="info">{t('dynamics')}</Notice>}
       {limits.length > 0 && (
         <div className="max-w-md">
           <SelectField
             id={id}
-            label={texts.most}
-            hint={texts.mostHint}
+            label={t('most')}
+            hint={t('mostHint')}
             value={limits.find((limit) => limit === most) ?? 'Infinity'}
             onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
           >
-            <option value="Infinity">{texts.all}</option>
+            <option value="Infinity">{t('all')}</option>
             {limits.map((limit) => (
               <option key={limit} value={limit}>
-                {fillText(texts.atMost, { count: limit })}
+                {t('atMost', { count: limit })}
               </option>
             ))}
           </SelectField>
         </div>
       )}
-      {problem && <Notice tone="warning">{texts[problem]}</Notice>}
+      {problem && <Notice tone="warning">{t(problem)}</Notice>}
       {!problem && (
         <>
           <div>
-            <Button onClick={() => void archive()} busy={files.length === 0 ? texts.busy : undefined}>
-              {texts.archive}
+            <Button onClick={() => void archive()} busy={files.length === 0 ? t('busy') : undefined}>
+              {t('archive')}
             </Button>
             <p role="alert" className="text-sm font-semibold">
-              {isLost && texts.notLoaded}
+              {isLost && t('notLoaded')}
             </p>
           </div>
           <ul className="border-b border-line">
             {files.map((file) => (
-              <FileRow key={file.name} file={file} prefix={prefix} texts={texts} />
+              <FileRow key={file.name} file={file} prefix={prefix} />
             ))}
           </ul>
         </>
@@ -97,10 +99,11 @@ export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['
 interface FileRowProps {
   file: OwnFile
   prefix: string
-  texts: OwnTexts['files']
 }
 
-function FileRow({ file, prefix, texts }: FileRowProps) {
+function FileRow({ file, prefix }: FileRowProps) {
+  const t = useTranslations('ownPresets.files')
+  const tPurposes = useTranslations('catalog.files')
   const { format, name, contentType, content } = file
   return (
     <li className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[21rem_minmax(0,1fr)]">
@@ -110,10 +113,10 @@ function FileRow({ file, prefix, texts }: FileRowProps) {
         aria-describedby={`datei-${name}`}
         onClick={() => offerFile(`${prefix}-${name}`, contentType, content)}
       >
-        {fillText(texts.download, { file: name })}
+        {t('download', { file: name })}
       </Button>
       <p id={`datei-${name}`} className="self-center text-sm text-muted">
-        {texts.purposes[format]}: {sayFile(file, texts)}
+        {tPurposes(format)}: {sayFile(file, t)}
       </p>
     </li>
   )

@@ -1,41 +1,33 @@
-import { fillText } from '@/components/audio/fill-text'
+import type { Translator } from '@/components/ui/texts/use-translations'
 import { strengthFactors, type Strength } from '@/lib/audio/strength'
 import type { OwnCurve } from '@/lib/studio/own-curve'
 import type { OwnFile } from '@/lib/studio/own-files'
-import type { OwnTexts } from './own-texts'
 import { sayFile } from './use-own-files'
 
 /** For Windows editors, as in the shop's own read-me files. */
 const LINE_END = '\r\n'
 
+interface ReadMe {
+  work: Pick<OwnCurve, 'name' | 'dynamics'>
+  files: readonly OwnFile[]
+  prefix: string
+  strength: Strength
+  t: Translator<'ownPresets.files'>
+  tPurposes: Translator<'catalog.files'>
+  tStrength: Translator<'audio.strength'>
+}
+
 /** The purpose of each file, and its deviation from the curve. */
-export function ownReadMe(
-  { name, dynamics }: Pick<OwnCurve, 'name' | 'dynamics'>,
-  files: readonly OwnFile[],
-  prefix: string,
-  texts: OwnTexts['files'],
-  strength: Strength,
-): string {
+export function ownReadMe({ work, files, prefix, strength, t, tPurposes, tStrength }: ReadMe): string {
+  const factor = strengthFactors[strength].toLocaleString('de-DE')
   const lines = [
-    fillText(texts.readMe.title, { name: name || texts.unnamed }),
-    fillText(texts.readMe.made, { date: new Date().toLocaleDateString('de-DE', { dateStyle: 'long' }) }),
-    ...(strength === 'normal'
-      ? []
-      : [
-          fillText(texts.readMe.strength, {
-            name: texts.strength[strength],
-            factor: strengthFactors[strength].toLocaleString('de-DE'),
-          }),
-        ]),
-    ...files.flatMap((file) => [
-      '',
-      `${prefix}-${file.name}`,
-      texts.purposes[file.format],
-      sayFile(file, texts),
-    ]),
-    ...(dynamics ? ['', texts.dynamics] : []),
+    t('readMe.title', { name: work.name || t('unnamed') }),
+    t('readMe.made', { date: new Date().toLocaleDateString('de-DE', { dateStyle: 'long' }) }),
+    ...(strength === 'normal' ? [] : [t('readMe.strength', { name: tStrength(strength), factor })]),
+    ...files.flatMap((file) => ['', `${prefix}-${file.name}`, tPurposes(file.format), sayFile(file, t)]),
+    ...(work.dynamics ? ['', t('dynamics')] : []),
     '',
-    fillText(texts.readMe.help, { address: `${location.origin}/hilfe` }),
+    t('readMe.help', { address: `${location.origin}/hilfe` }),
   ]
   return lines.map((line) => line.replaceAll('\u00a0', ' ') + LINE_END).join('')
 }

@@ -4,8 +4,8 @@ import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Problem } from '@/lib/http/browser/call-api'
-import type { OwnTexts } from './own-texts'
 import type { useSaving } from './use-saving'
 import type { PresetDraft, DraftState } from './draft/preset-draft'
 
@@ -17,10 +17,11 @@ export const KEEP_FORM = 'eigenes-aufbewahren'
 interface KeepFormProps {
   state: DraftState
   keeping: ReturnType<typeof useSaving>
-  texts: OwnTexts['keep']
 }
 
-export function SaveForm({ state, keeping: { isSending, problem, keep }, texts }: KeepFormProps) {
+export function SaveForm({ state, keeping: { isSending, problem, keep } }: KeepFormProps) {
+  const t = useTranslations('ownPresets.keep')
+  const tAccount = useTranslations('account')
   const { work, isChanged } = state
   const user = useSignedIn()
 
@@ -31,22 +32,22 @@ export function SaveForm({ state, keeping: { isSending, problem, keep }, texts }
       onSend={() => user && keep(work)}
       className="grid grid-cols-1 gap-3"
     >
-      {user && <KeepButtons work={work} isSending={isSending} keep={keep} texts={texts} />}
+      {user && <KeepButtons work={work} isSending={isSending} keep={keep} />}
       {user === null && (
         <p className="text-sm text-muted">
-          {texts.signInText}{' '}
+          {t('signInText')}{' '}
           <ShopLink href="/anmelden?zurueck=/studio" className={`${link} text-text`}>
-            {texts.signIn}
+            {tAccount('signIn')}
           </ShopLink>
         </p>
       )}
       {user && (
         <p role="status" className="text-sm text-muted">
-          {work.kept && !isChanged ? texts.isKept : texts.isNotKept}
+          {work.kept && !isChanged ? t('isKept') : t('isNotKept')}
         </p>
       )}
       {problem && problem.fields.name === undefined && (
-        <KeepProblem problem={problem} savedId={work.kept?.id} texts={texts} />
+        <KeepProblem problem={problem} savedId={work.kept?.id} />
       )}
     </Form>
   )
@@ -56,18 +57,18 @@ interface KeepButtonsProps {
   work: PresetDraft
   isSending: boolean
   keep: (work: PresetDraft) => unknown
-  texts: OwnTexts['keep']
 }
 
-function KeepButtons({ work, isSending, keep, texts }: KeepButtonsProps) {
+function KeepButtons({ work, isSending, keep }: KeepButtonsProps) {
+  const t = useTranslations('ownPresets.keep')
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" busy={isSending ? texts.busy : undefined}>
-        {work.kept ? texts.change : texts.keep}
+      <Button type="submit" busy={isSending ? t('busy') : undefined}>
+        {work.kept ? t('change') : t('keep')}
       </Button>
       {work.kept && (
         <Button tone="secondary" onClick={() => keep({ ...work, kept: null })}>
-          {texts.keepNew}
+          {t('keepNew')}
         </Button>
       )}
     </div>
@@ -77,20 +78,20 @@ function KeepButtons({ work, isSending, keep, texts }: KeepButtonsProps) {
 interface KeepProblemProps {
   problem: Problem
   savedId: string | undefined
-  texts: OwnTexts['keep']
 }
 
-function KeepProblem({ problem: { code, message }, savedId, texts }: KeepProblemProps) {
+function KeepProblem({ problem: { code, message }, savedId }: KeepProblemProps) {
+  const t = useTranslations('ownPresets.keep')
   const isChanged = code === 'studio_changed'
   const isGone = code === 'not_found'
   return (
     <FormAlert className="max-w-3xl">
-      <p>{isGone ? texts.gone : message}</p>
-      {(isChanged || isGone) && <p>{texts.stillHere}</p>}
+      <p>{isGone ? t('gone') : message}</p>
+      {(isChanged || isGone) && <p>{t('stillHere')}</p>}
       {isChanged && savedId !== undefined && (
         <p>
           <a href={`#eigenes=${savedId}`} className={link}>
-            {texts.openOther}
+            {t('openOther')}
           </a>
         </p>
       )}

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { fillText, INAUDIBLE, sayDeviation } from '@/components/audio/fill-text'
+import { deviationValues, INAUDIBLE } from '@/components/audio/deviation-values'
+import { useTranslations, type Translator } from '@/components/ui/texts/use-translations'
 import { preampOf } from '@/lib/audio/preamp'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import { wholeOf } from '@/lib/studio/own-curve'
 import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
-import type { OwnTexts } from './own-texts'
 import type { PresetDraft } from './draft/preset-draft'
 
 /** ms after the last change; fitting filters takes a moment. */
@@ -24,19 +24,22 @@ export function useOwnFiles(
   { name, filters, correction, dynamics = null }: PresetDraft,
   most: number,
   strength: Strength,
-  { kind, unnamed, strength: strengthNames }: OwnTexts['files'],
 ): Omit<MadeFiles, 'of'> & { count: number } {
+  const t = useTranslations('ownPresets.files')
+  const tStrength = useTranslations('audio.strength')
+  const title = `${name || t('unnamed')}${strength === 'normal' ? '' : `, ${tStrength(strength)}`}`
+  const kind = t('kind')
   const [made, setMade] = useState<MadeFiles | null>(null)
   const source = useMemo(
     () => ({
-      name: `${name || unnamed}${strength === 'normal' ? '' : `, ${strengthNames[strength]}`}`,
+      name: title,
       kind,
       // Strength does not change a correction, which is measured.
       filters: wholeOf({ filters: atStrength(filters, strength), correction }),
       dynamics,
       most,
     }),
-    [name, unnamed, kind, filters, correction, dynamics, most, strength, strengthNames],
+    [title, kind, filters, correction, dynamics, most, strength],
   )
   useEffect(() => {
     const make = () => setMade({ of: source, ...filesOf(source) })
@@ -56,9 +59,9 @@ function filesOf({
   return { files: ownFiles(source, most), problem: null }
 }
 
-export function sayFile({ count, deviation }: OwnFile, texts: OwnTexts['files']): string {
-  if (count === null) return sayDeviation(deviation, texts.drawn)
-  const filters = count === 1 ? texts.oneFilter : fillText(texts.filters, { count })
-  if (deviation.max === 0) return `${filters} ${texts.exact}`
-  return `${filters} ${deviation.max < INAUDIBLE ? texts.near : sayDeviation(deviation, texts.deviates)}`
+export function sayFile({ count, deviation }: OwnFile, t: Translator<'ownPresets.files'>): string {
+  if (count === null) return t('drawn', deviationValues(deviation))
+  const filters = count === 1 ? t('oneFilter') : t('filters', { count })
+  if (deviation.max === 0) return `${filters} ${t('exact')}`
+  return `${filters} ${deviation.max < INAUDIBLE ? t('near') : t('deviates', deviationValues(deviation))}`
 }

@@ -26,14 +26,14 @@ export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
         <dl className="min-w-0 border-b border-line">
           <Fact term={t('holder')} value={holder} />
           <Fact term={t('iban')} value={friendlyFormatIBAN(iban) ?? iban}>
-            <Copy what="iban" text={iban} />
+            <Copy name={t('iban')} text={iban} />
           </Fact>
           {bic && <Fact term={t('bic')} value={bic} />}
           <Fact term={t('amount')} value={formatCents(amount)}>
-            <Copy what="amount" text={centsToDecimal(amount).replace('.', ',')} />
+            <Copy name={t('amount')} text={centsToDecimal(amount).replace('.', ',')} />
           </Fact>
           <Fact term={t('purpose')} value={purpose}>
-            <Copy what="purpose" text={purpose} />
+            <Copy name={t('purpose')} text={purpose} />
           </Fact>
         </dl>
         <PaymentCode code={code} />
@@ -54,16 +54,10 @@ function Fact({ term, value, children }: { term: string; value: string; children
   )
 }
 
-async function Copy({ what, text }: { what: 'iban' | 'amount' | 'purpose'; text: string }) {
-  const t = await getTranslations('orders')
-  const name = t(what)
-  const texts = {
-    label: t('copy', { name }),
-    copied: t('copiedNamed', { name }),
-    done: t('copied'),
-    failed: t('copyFailed'),
-  }
-  return <CopyButton text={text} texts={texts} className="ml-auto flex-row-reverse" />
+function Copy({ name, text }: { name: string; text: string }) {
+  return (
+    <CopyButton text={text} words="orders.copying" values={{ name }} className="ml-auto flex-row-reverse" />
+  )
 }
 
 /** The payment code, black on white in any theme: cameras need the contrast. */

@@ -3,7 +3,6 @@ import { PresetStars } from '@/components/catalog/cover/preset-stars'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ratingOf } from '@/lib/catalog/catalog'
 import { RatingList } from './rating-list'
-import { ratingListTexts } from './rating-texts'
 
 /** The ratings of a preset, and how the shop ensures that they are from buyers (§ 5b Abs. 3 UWG). */
 export async function PresetRatings({ presetId }: { presetId: string }) {
@@ -12,7 +11,7 @@ export async function PresetRatings({ presetId }: { presetId: string }) {
     <SheetSection id="bewertungen" title={t('title')}>
       <div className="grid gap-6">
         <PresetStars presetId={presetId} />
-        <RatingList presetId={presetId} texts={await ratingListTexts()} />
+        <RatingList presetId={presetId} />
         <details className="text-width border-y border-line text-sm">
           <summary className="disclosure min-h-11 py-2">{t('rulesTitle')}</summary>
           <div className="grid gap-2 pb-3 text-muted">

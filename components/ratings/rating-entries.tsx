@@ -2,33 +2,42 @@
 
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 import { type ShownRatings, shownRatingsSchema } from '@/lib/ratings/shown-ratings'
-import type { RatingListTexts } from './rating-texts'
+import texts from '@/messages/parts/ratings.json'
 
 export interface RatingEntriesProps {
   presetId: string
-  texts: RatingListTexts
 }
 
-export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
+export function RatingEntries(props: RatingEntriesProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Entries {...props} />
+    </TextsProvider>
+  )
+}
+
+function Entries({ presetId }: RatingEntriesProps) {
+  const t = useTranslations('ratings')
   const { ratings, state, hasMore, load, list } = useRatings(presetId)
   return (
     <div className="grid gap-6">
-      <ul ref={list} aria-label={texts.label} className="border-b border-line empty:hidden">
+      <ul ref={list} aria-label={t('listLabel')} className="border-b border-line empty:hidden">
         {ratings.map((rating) => (
-          <RatingEntry key={rating.id} rating={rating} texts={texts} />
+          <RatingEntry key={rating.id} rating={rating} />
         ))}
       </ul>
       <p role="status" className="text-muted empty:sr-only">
-        {state === 'loading' && texts.loading}
-        {state === 'loaded' && ratings.length === 0 && texts.none}
+        {state === 'loading' && t('loading')}
+        {state === 'loaded' && ratings.length === 0 && t('none')}
       </p>
       {state === 'failed' && (
         <Notice tone="danger" role="alert">
@@ -37,27 +46,28 @@ export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
       )}
       {(state === 'failed' || (state === 'loaded' && hasMore)) && (
         <Button tone="secondary" onClick={() => void load()} className="justify-self-start">
-          {state === 'failed' ? texts.again : texts.more}
+          {state === 'failed' ? t('again') : t('more')}
         </Button>
       )}
     </div>
   )
 }
 
-function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number]; texts: RatingListTexts }) {
+function RatingEntry({ rating }: { rating: ShownRatings['ratings'][number] }) {
+  const t = useTranslations('ratings')
   const { id, stars, text, name, at, changedAt } = rating
   const path = usePathname()
   return (
     <li id={id} tabIndex={-1} className="grid gap-2 border-t border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow value={stars} />
-        <span className="sr-only">{texts.stars[stars - 1]}</span>
-        <bdi className="font-semibold wrap-anywhere">{name ?? texts.anonymous}</bdi>
+        <span className="sr-only">{t('ofFive', { stars })}</span>
+        <bdi className="font-semibold wrap-anywhere">{name ?? t('anonymous')}</bdi>
         <span className="text-sm text-muted">
-          {texts.verified} · <Day at={at} />
+          {t('verified')} · <Day at={at} />
           {changedAt !== undefined && (
             <>
-              {` · ${texts.changed} `}
+              {` · ${t('changed')} `}
               <Day at={changedAt} />
             </>
           )}
@@ -66,10 +76,10 @@ function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number
       {text !== undefined && <p className="text-width whitespace-pre-line wrap-anywhere">{text}</p>}
       <ShopLink
         href={reportAddress(path, id)}
-        aria-label={fillText(texts.reportNamed, { name: name ?? texts.anonymous })}
+        aria-label={t('reports.reportNamed', { name: name ?? t('anonymous') })}
         className="row-link justify-self-start text-sm text-muted"
       >
-        {texts.report}
+        {t('reports.report')}
       </ShopLink>
     </li>
   )

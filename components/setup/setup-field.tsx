@@ -40,7 +40,7 @@ export function SetupField({ field }: SetupFieldProps) {
     case 'secret':
       return (
         <>
-          <PasswordField {...typed} autoComplete="new-password" show={t('show')} hide={t('hide')} />
+          <PasswordField {...typed} autoComplete="new-password" />
           {removal}
         </>
       )

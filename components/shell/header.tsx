@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { AccountLink } from '@/components/account/sign-in/account-link'
+import { AccountEntry } from '@/components/account/account-entry'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
 import { BrandName } from '@/components/audio/playing/shaped-name'
@@ -21,7 +21,6 @@ export async function SkipLink() {
 export async function Header() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
-  const account = await getTranslations('account')
   const parts = [
     { href: '/presets', text: t('presets') },
     { href: '/studio', text: t('studio') },
@@ -53,7 +52,7 @@ export async function Header() {
               <CartLink label={t('cart')} countLabel={t('cartCount')} />
             </li>
             <li>
-              <AccountLink signIn={account('signIn')} account={account('account')} />
+              <AccountEntry />
             </li>
           </ul>
         </nav>

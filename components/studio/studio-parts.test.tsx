@@ -2,29 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
-import messages from '@/messages/de.json'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { StudioLegend, CurveHandle } from './stage/studio-stage'
 import { StudioStore } from './studio-store'
-import type { StudioTexts } from './studio-texts'
 import { StudioTools } from './studio-tools'
 import { FilterTable } from './tuning/filter-table'
 import { StudioContext, useBandIds } from './use-studio'
 
-const { type, frequency, gain, q, noGain, preamp, types } = messages.audio
-const sentence = (name: string) => ({ fc: `${name} fc`, gain: `${name} gain`, q: `${name} q` })
-const texts: StudioTexts = {
-  ...messages.studio,
-  type,
-  frequency,
-  gain,
-  q,
-  noGain,
-  preamp,
-  types,
-  noNumber: sentence('No number'),
-  outside: sentence('Outside'),
-  scenes: [],
-}
 const filters: Filter[] = [
   { type: 'LSC', fc: 90, gain: -5, q: 0.7 },
   { type: 'PK', fc: 1000, gain: 2, q: 1.4 },
@@ -38,11 +22,13 @@ interface PartsProps {
 function Parts({ say = () => {}, children }: PartsProps) {
   const [store] = useState(() => new StudioStore(filters))
   return (
-    <StudioContext value={{ store, texts, beside: [], say }}>
-      <FilterTable />
-      <Handles />
-      {children}
-    </StudioContext>
+    <WithTexts>
+      <StudioContext value={{ store, scenes: [], beside: [], say }}>
+        <FilterTable />
+        <Handles />
+        {children}
+      </StudioContext>
+    </WithTexts>
   )
 }
 
@@ -78,11 +64,11 @@ describe('a studio', () => {
     expect(handle('Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
     await retype('16')
     await userEvent.tab()
-    expect(typed).toHaveAccessibleDescription('Outside gain')
+    expect(typed).toHaveAccessibleDescription('Erlaubt ist −15,0\u00a0dB bis +15,0\u00a0dB.')
     expect(typed).toBeInvalid()
     expect(handle('Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
     await retype('viel{Enter}')
-    expect(typed).toHaveAccessibleDescription('No number gain')
+    expect(typed).toHaveAccessibleDescription('Bitte eine Zahl eingeben, zum Beispiel 3,5.')
     await userEvent.keyboard('{Escape}')
     expect(typed).toHaveValue('3,5')
     const at = field('Frequenz von Filter 2 in Hz')

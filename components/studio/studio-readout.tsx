@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
-import { fillText } from '@/components/audio/fill-text'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { loudestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
@@ -10,12 +10,12 @@ import type { StudioState } from './studio-store'
 import { useRestingBand, useStudio, useStudioState, withBeside, useEachState } from './use-studio'
 
 export function StudioReadout() {
-  const { texts } = useStudio()
+  const t = useTranslations('studio')
   const selected = useStudioState((state) => state.selected)
   return (
     <div className="page-width">
       <div className="studio-readout">
-        {selected === null ? <p>{texts.emptyTitle}</p> : <FilterReadout id={selected} />}
+        {selected === null ? <p>{t('emptyTitle')}</p> : <FilterReadout id={selected} />}
         <PreampReadout />
       </div>
     </div>
@@ -24,19 +24,20 @@ export function StudioReadout() {
 
 /** Not announced: screen readers get the values from the handle. */
 function FilterReadout({ id }: { id: number }) {
-  const { store, texts } = useStudio()
+  const { store } = useStudio()
+  const t = useTranslations('audio')
   const { filter, number } = useRestingBand(id)
   if (!filter) return null
   const now = () => store.filterOf(id) ?? filter
   return (
     <p className="flex items-center gap-x-2.5 md:gap-x-5" aria-hidden="true">
       <span className="font-semibold">
-        <span className="studio-number">{number}</span> {texts.types[filter.type]}
+        <span className="studio-number">{number}</span> {t(`types.${filter.type}`)}
       </span>
       <ReadingText read={() => formatFrequency(now().fc)} width={5.2} />
       {hasGain(filter) && <ReadingText read={() => formatOwnGain(now())} width={4.3} />}
       <span>
-        {texts.q} <ReadingText read={() => formatQ(now().q)} width={2.7} />
+        {t('q')} <ReadingText read={() => formatQ(now().q)} width={2.7} />
       </span>
     </p>
   )
@@ -46,7 +47,9 @@ const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.g
 
 /** The preamp follows a drag at every frame; its reason waits until the drag is over. */
 function PreampReadout() {
-  const { texts, beside } = useStudio()
+  const { beside } = useStudio()
+  const t = useTranslations('studio')
+  const tAudio = useTranslations('audio')
   const isMoving = useStudioState(({ moving }) => moving !== null)
   const present = useStudioState(({ history }) => history.present.bands)
   const { loudest, preamp } = useMemo(() => {
@@ -56,11 +59,11 @@ function PreampReadout() {
   }, [present, beside])
   return (
     <p>
-      <span className="max-sm:hidden">{texts.preamp}</span>
-      <span className="sm:hidden">{texts.preampShort}</span>{' '}
+      <span className="max-sm:hidden">{tAudio('preamp')}</span>
+      <span className="sm:hidden">{t('preampShort')}</span>{' '}
       <ReadingText read={(state) => readPreamp(state, beside)} width={4.3} className="font-semibold" />{' '}
       <span className={`max-sm:hidden ${isMoving ? 'invisible' : ''}`}>
-        {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
+        {t(preamp < 0 ? 'preampReason' : 'noPreamp', {
           gain: formatGain(loudest.gain),
           frequency: formatFrequency(Number(loudest.frequency.toPrecision(2))),
         })}

@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
-import { fillText } from '@/components/audio/fill-text'
 
 export function StudioTools({ children }: { children: ReactNode }) {
-  const { store, texts, say } = useStudio()
+  const { store, say } = useStudio()
+  const t = useTranslations('studio')
   const isFull = useStudioState(({ bands }) => bands.length >= MOST_FILTERS)
   const canUndo = useStudioState(({ history }) => history.past.length > 0)
   const canRedo = useStudioState(({ history }) => history.future.length > 0)
@@ -16,30 +17,29 @@ export function StudioTools({ children }: { children: ReactNode }) {
   const add = () => {
     const { filters } = store.current()
     store.add(nextFilter(filters))
-    say(isFull ? texts.full : fillText(texts.added, { number: filters.length + 1 }))
+    say(isFull ? t('full') : t('added', { number: filters.length + 1 }))
   }
   const back = () => {
     store.undo()
-    if (canUndo) say(texts.undone)
+    if (canUndo) say(t('undone'))
   }
   const again = () => {
     store.redo()
-    if (canRedo) say(texts.redone)
+    if (canRedo) say(t('redone'))
   }
   return (
     <div className="studio-tools">
       <Button
         tone="secondary"
         data-add=""
-        aria-label={texts.add}
+        aria-label={t('add')}
         onClick={add}
         className="max-md:min-h-11 max-md:px-4 max-md:py-1"
       >
-        <span aria-hidden="true">+</span> {texts.filter}{' '}
-        <span className="max-lg:hidden">{texts.addVerb}</span>
+        <span aria-hidden="true">+</span> {t('filter')} <span className="max-lg:hidden">{t('addVerb')}</span>
       </Button>
-      <StepButton name={texts.undo} can={canUndo} onClick={back} />
-      <StepButton name={texts.redo} can={canRedo} onClick={again} isForward />
+      <StepButton name={t('undo')} can={canUndo} onClick={back} />
+      <StepButton name={t('redo')} can={canRedo} onClick={again} isForward />
       {children}
     </div>
   )

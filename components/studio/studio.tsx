@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { fillText } from '@/components/audio/fill-text'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import { usePlayer } from '@/components/audio/playing/player'
 import { paletteStyle } from '@/components/audio/playing/track'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useSaid } from '@/components/ui/use-said'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
@@ -11,7 +12,6 @@ import { StudioStage, type OtherCurve } from './stage/studio-stage'
 import { StudioControls } from './studio-controls'
 import { StudioReadout } from './studio-readout'
 import { StudioStore } from './studio-store'
-import type { StudioTexts } from './studio-texts'
 import { TuningImport } from './tuning/tuning-import'
 import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
 import { StudioContext, useStudioState } from './use-studio'
@@ -20,7 +20,7 @@ export interface StudioProps {
   /** Also those of `Zurücksetzen`; for others, change the `key`. */
   filters: readonly Filter[]
   dynamics?: Dynamics | null
-  texts: StudioTexts
+  scenes: readonly NamedScene[]
   /** Heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
   besideName?: string
@@ -35,12 +35,13 @@ const none: readonly Filter[] = []
 export function Studio({
   filters,
   dynamics,
-  texts,
+  scenes,
   beside = none,
   besideName = '',
   head,
   onChange,
 }: StudioProps) {
+  const t = useTranslations('studio')
   const [store] = useState(() => new StudioStore(filters, dynamics))
   const [said, say] = useSaid()
   const [isOpen, setIsOpen] = useState(false)
@@ -49,9 +50,7 @@ export function Studio({
   const { file } = tuningFile
   const imported = file && tuningIn(file)
   const heard: OtherCurve | null = beside.length > 0 ? { name: besideName, filters: beside } : null
-  const other = imported
-    ? { name: fillText(texts.fromFile, { name: file.name }), filters: imported.filters }
-    : heard
+  const other = imported ? { name: t('fromFile', { name: file.name }), filters: imported.filters } : heard
 
   useEffect(() => {
     let reported = store.current().history.present
@@ -72,12 +71,12 @@ export function Studio({
     if (!way || isTyping) return
     event.preventDefault()
     store[way]()
-    say(way === 'undo' ? texts.undone : texts.redone)
+    say(way === 'undo' ? t('undone') : t('redone'))
   }
 
   return (
-    <StudioContext value={useMemo(() => ({ store, texts, beside, say }), [store, texts, beside, say])}>
-      <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
+    <StudioContext value={useMemo(() => ({ store, scenes, beside, say }), [store, scenes, beside, say])}>
+      <section aria-label={t('label')} className="studio" onKeyDown={onKeyDown}>
         <StudioField isNarrow={isOpen}>
           {head}
           <StudioStage other={other} />
@@ -90,10 +89,10 @@ export function Studio({
         <div className="page-width">
           <TuningImport
             {...tuningFile}
-            texts={texts.import}
+            words="studio.import"
             onTake={({ filters: taken, dynamics: compressor, format }) => {
               store.replace(taken, compressor)
-              say(fillText(texts.import.taken, { format: texts.import.formats[format] }))
+              say(t('import.taken', { format: t(`import.formats.${format}`) }))
             }}
           />
         </div>

@@ -1,13 +1,13 @@
 'use client'
 
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import type { Filter } from '@/lib/audio/filter'
 import type { StudioState, StudioStore } from './studio-store'
-import type { StudioTexts } from './studio-texts'
 
 export interface StudioParts {
   store: StudioStore
-  texts: StudioTexts
+  scenes: readonly NamedScene[]
   beside: readonly Filter[]
   say: (sentence: string) => void
 }

@@ -2,23 +2,23 @@
 
 import { useState } from 'react'
 import { Button } from './button'
+import { useTranslations } from './texts/use-translations'
+import type { Words } from './texts/words'
 
-interface CopyTexts {
-  label: string
-  copied: string
-  done: string
-  /** Announced if the browser refuses; explains how to copy manually. */
-  failed: string
-}
+type CopyWords = Words<'label' | 'copied' | 'done' | 'failed'>
 
 interface CopyButtonProps {
   text?: string
-  texts: CopyTexts
+  /** `failed` explains how to copy manually, if the browser refuses. */
+  words: CopyWords
+  /** For `label` and `copied`. */
+  values?: { name: string } | undefined
   className?: string
 }
 
 /** Says so beside itself, so that nothing covers the page. */
-export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
+export function CopyButton({ text, words, values, className = '' }: CopyButtonProps) {
+  const t = useTranslations(words)
   // New for each press, so that each is announced.
   const [outcome, setOutcome] = useState<{ isCopied: boolean; press: number }>()
 
@@ -29,9 +29,11 @@ export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
   return (
     <span className={`flex flex-wrap items-center gap-x-6 text-sm print:hidden ${className}`}>
       <Button tone="quiet" className="-mx-3" onClick={() => void copy()}>
-        {texts.label}
+        {t('label', values)}
       </Button>
-      <span role="status">{outcome && <Outcome key={outcome.press} {...outcome} texts={texts} />}</span>
+      <span role="status">
+        {outcome && <Outcome key={outcome.press} {...outcome} words={words} values={values} />}
+      </span>
     </span>
   )
 }
@@ -46,13 +48,18 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-function Outcome({ isCopied, texts }: { isCopied: boolean; texts: CopyTexts }) {
-  if (!isCopied) return <span className="text-danger">{texts.failed}</span>
+interface OutcomeProps extends Pick<CopyButtonProps, 'words' | 'values'> {
+  isCopied: boolean
+}
+
+function Outcome({ isCopied, words, values }: OutcomeProps) {
+  const t = useTranslations(words)
+  if (!isCopied) return <span className="text-danger">{t('failed')}</span>
   return (
     <>
-      <span className="sr-only">{texts.copied}</span>
+      <span className="sr-only">{t('copied', values)}</span>
       <span aria-hidden="true" className="text-success">
-        ✓ {texts.done}
+        ✓ {t('done')}
       </span>
     </>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { fillText } from '@/components/audio/fill-text'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,26 +8,9 @@ import { Form, FormProblem } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { SuggestionKind } from '@/lib/voting/schema'
-
-export interface SuggestTexts {
-  intro: string
-  resting: string
-  toVotes: string
-  kind: string
-  kinds: { value: SuggestionKind; text: string }[]
-  labels: Record<SuggestionKind, string>
-  hints: Record<SuggestionKind, string>
-  button: string
-  busy: string
-  added: string
-  voted: string
-  preset: string
-  headset: string
-  toPreset: string
-  toHeadset: string
-}
 
 interface Answer {
   outcome: 'added' | 'voted' | 'preset' | 'headset'
@@ -41,11 +23,11 @@ interface SuggestFormProps {
   initial: { kind: SuggestionKind; name: string }
   isResting: boolean
   length: number
-  texts: SuggestTexts
 }
 
 /** Votes for what was suggested, links to what the shop has. Without a vote left a hint, after the last message. */
-export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
+export function SuggestForm({ initial, isResting, length }: SuggestFormProps) {
+  const t = useTranslations('voting')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -63,46 +45,49 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
     <div className="grid max-w-xl gap-4">
       {isResting ? (
         <p>
-          {texts.resting}{' '}
+          {t('suggest.resting')}{' '}
           <a href="#own-votes" className="font-medium text-link">
-            {texts.toVotes}
+            {t('suggest.toVotes')}
           </a>
         </p>
       ) : (
         <Form problem={problem} onSend={send} className="grid gap-4">
-          <p className="text-muted">{texts.intro}</p>
+          <p className="text-muted">{t('suggest.text')}</p>
           <Subject
             key={initial.kind}
             initial={initial}
             sent={sent}
             length={length}
-            texts={texts}
             error={problem?.fields.game}
           />
-          <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
-            {texts.button}
+          <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
+            {t('suggest.button')}
           </Button>
           <FormProblem problem={problem} field="game" />
         </Form>
       )}
-      <div role="status">{answer && <Outcome answer={answer} texts={texts} />}</div>
+      <div role="status">{answer && <Outcome answer={answer} />}</div>
     </div>
   )
 }
 
-interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
+/** Equals `suggestionKinds` of lib/voting/schema.ts; an import would also load the schema library. */
+const KINDS: readonly SuggestionKind[] = ['game', 'headset']
+
+interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length'> {
   /** Each time, the name is emptied and the kind stays. */
   sent: number
   error: string | undefined
 }
 
-function Subject({ initial, sent, length, texts, error }: SubjectProps) {
+function Subject({ initial, sent, length, error }: SubjectProps) {
+  const t = useTranslations('voting')
   const [kind, setKind] = useState(initial.kind)
   return (
     <>
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="text-sm font-semibold">{texts.kind}</legend>
-        {texts.kinds.map(({ value, text }) => (
+        <legend className="text-sm font-semibold">{t('suggest.kind')}</legend>
+        {KINDS.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -112,7 +97,7 @@ function Subject({ initial, sent, length, texts, error }: SubjectProps) {
               onChange={() => setKind(value)}
               className="size-5 shrink-0 accent-accent"
             />
-            {text}
+            {t(`kinds.${value}`)}
           </label>
         ))}
       </fieldset>
@@ -123,27 +108,34 @@ function Subject({ initial, sent, length, texts, error }: SubjectProps) {
         defaultValue={initial.name}
         maxLength={length}
         autoComplete="off"
-        label={texts.labels[kind]}
-        hint={texts.hints[kind]}
+        label={t(`suggest.label.${kind}`)}
+        hint={t(`suggest.hint.${kind}`)}
         error={error}
       />
     </>
   )
 }
 
-function Outcome({ answer, texts }: { answer: Answer; texts: SuggestTexts }) {
+function Outcome({ answer }: { answer: Answer }) {
+  const t = useTranslations('voting')
   const { outcome, game, presetId, headsetId } = answer
+  const said = {
+    added: t('suggest.added', { game }),
+    voted: t('suggest.voted', { game }),
+    preset: t('suggest.preset', { game }),
+    headset: t('suggest.headset', { game }),
+  }
   const isThere = outcome === 'preset' || outcome === 'headset'
   return (
     <Notice tone={isThere ? 'info' : 'success'}>
-      <p>{fillText(texts[outcome], { game })}</p>
+      <p>{said[outcome]}</p>
       {isThere && (
         <p>
           <ShopLink
             href={outcome === 'preset' ? `/presets/${presetId}` : `/headset/${headsetId}`}
             className="touch-link font-medium"
           >
-            {outcome === 'preset' ? texts.toPreset : texts.toHeadset}
+            {outcome === 'preset' ? t('toPreset') : t('toHeadset')}
           </ShopLink>
         </p>
       )}

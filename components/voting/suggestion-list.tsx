@@ -11,7 +11,6 @@ import type { Suggestion } from '@/lib/voting/schema'
 import { SuggestionItem } from './suggestion-item'
 import { VoteButton } from './vote-button'
 import { votingQuery, type VotingQuery } from './voting-query'
-import { voteTexts } from './voting-texts'
 
 interface SuggestionListProps {
   suggestions: Listing<Suggestion>
@@ -92,9 +91,7 @@ async function Vote({ suggestion: { id, game }, votes, signIn }: VoteProps) {
       </ButtonLink>
     )
   if (votes.ids.has(id)) return <p className="font-semibold">{t('isVoted')}</p>
-  return votes.free === 0 ? null : (
-    <VoteButton id={id} game={game} isVoted={false} texts={await voteTexts()} />
-  )
+  return votes.free === 0 ? null : <VoteButton id={id} game={game} isVoted={false} />
 }
 
 async function States({ query }: { query: VotingQuery }) {

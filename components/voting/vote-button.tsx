@@ -3,26 +3,19 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
-
-export interface VoteTexts {
-  vote: string
-  withdraw: string
-  busy: string
-  voted: string
-  withdrawn: string
-}
 
 interface VoteButtonProps {
   id: string
   game: string
   isVoted: boolean
-  texts: VoteTexts
 }
 
-export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
+export function VoteButton({ id, game, isVoted }: VoteButtonProps) {
+  const t = useTranslations('voting')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
   const isPressed = useRef(false)
@@ -39,7 +32,7 @@ export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const change = () =>
     submit(async () => {
       await callApi(`/api/suggestions/${id}/vote`, { method: isVoted ? 'DELETE' : 'PUT' })
-      showToast(isVoted ? texts.withdrawn : texts.voted)
+      showToast(isVoted ? t('withdrawn') : t('voted'))
       isPressed.current = true
       router.refresh()
     })
@@ -47,10 +40,10 @@ export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
     <div className="grid justify-items-start gap-1.5">
       <Button
         tone={isVoted ? 'quiet' : 'secondary'}
-        busy={isSending ? texts.busy : undefined}
+        busy={isSending ? t('busy') : undefined}
         onClick={() => void change()}
       >
-        {isVoted ? texts.withdraw : texts.vote}
+        {isVoted ? t('withdraw') : t('vote')}
         <span className="sr-only">: {game}</span>
       </Button>
       {problem && (

@@ -18,7 +18,6 @@ import { HeadsetLabel, SuggestionBadge } from './suggestion-item'
 import { SuggestionList } from './suggestion-list'
 import { VoteButton } from './vote-button'
 import { votingQuery, type VotingQuery } from './voting-query'
-import { suggestTexts, voteMailsTexts, voteTexts } from './voting-texts'
 
 export const SUGGESTIONS_SHOWN = 20
 
@@ -71,7 +70,6 @@ export async function VotingPage({ query, user, view }: VotingPageProps) {
               initial={{ kind: query.kind ?? 'game', name: query.search }}
               isResting={votes.free === 0}
               length={GAME_LENGTH}
-              texts={await suggestTexts()}
             />
           </section>
         )}
@@ -82,7 +80,6 @@ export async function VotingPage({ query, user, view }: VotingPageProps) {
 
 async function OwnVotes({ votes: { suggestions, wantsMails } }: { votes: Votes }) {
   const t = await getTranslations('voting')
-  const texts = await voteTexts()
   return (
     <section aria-labelledby="own-votes" className="grid max-w-2xl gap-4">
       <h2 id="own-votes" tabIndex={-1} className="scroll-mt-24 text-xl">
@@ -100,7 +97,7 @@ async function OwnVotes({ votes: { suggestions, wantsMails } }: { votes: Votes }
                 {kind === 'headset' && <HeadsetLabel />}
                 {status !== 'open' && <SuggestionBadge status={status} />}
               </span>
-              <VoteButton id={id} game={game} isVoted texts={texts} />
+              <VoteButton id={id} game={game} isVoted />
             </li>
           ))}
         </ul>
@@ -109,7 +106,7 @@ async function OwnVotes({ votes: { suggestions, wantsMails } }: { votes: Votes }
         id="vote-mails-hint"
         call={{ path: '/api/suggestions/mails', method: 'PUT' }}
         initial={wantsMails}
-        texts={await voteMailsTexts()}
+        words="voting.mails"
       />
     </section>
   )

@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini'
 import { useEffect, useState } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Steps } from '@/components/ui/steps'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { type Answers, exactDate } from '@/lib/withdrawals/declaration'
@@ -19,34 +19,32 @@ import {
   type WithdrawalDraft,
 } from '@/lib/withdrawals/withdrawal-draft'
 import { WithdrawalFields } from './withdrawal-fields'
-import type { WithdrawalTexts } from './withdrawal-texts'
 import { Notice } from '@/components/ui/notice'
 
 const order = ['fill', 'review', 'receipt'] as const
 
 /** § 356a BGB. */
-export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
+export function WithdrawalFlow({ seller }: { seller: string }) {
+  const t = useTranslations('withdrawals')
   const { draft, isSending, problem, setProblem, review, change, startAgain, declare } = useWithdrawal(
-    texts.noAnswer,
+    t('noAnswer'),
   )
   const step = draft?.step ?? 'fill'
   return (
     <div className="grid gap-8">
       <div className="print:hidden">
-        <Steps label={texts.stepsLabel} steps={texts.steps} current={order.indexOf(step)} />
+        <Steps
+          label={t('stepsLabel')}
+          steps={[t('steps.fill'), t('steps.review'), t('steps.receipt')]}
+          current={order.indexOf(step)}
+        />
       </div>
       {step === 'fill' && (
-        <WithdrawalFields
-          texts={texts}
-          problem={problem}
-          answers={draft?.answers}
-          onProblem={setProblem}
-          onNext={review}
-        />
+        <WithdrawalFields problem={problem} answers={draft?.answers} onProblem={setProblem} onNext={review} />
       )}
       {draft?.step === 'review' && (
         <WithdrawalReview
-          texts={texts}
+          seller={seller}
           problem={problem}
           isSending={isSending}
           answers={draft.answers}
@@ -55,7 +53,12 @@ export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
         />
       )}
       {draft?.step === 'receipt' && (
-        <WithdrawalReceipt texts={texts} answers={draft.answers} at={draft.at ?? 0} onAnother={startAgain} />
+        <WithdrawalReceipt
+          seller={seller}
+          answers={draft.answers}
+          at={draft.at ?? 0}
+          onAnother={startAgain}
+        />
       )}
     </div>
   )
@@ -110,29 +113,28 @@ function callFor({ key, answers: { text, ...said } }: WithdrawalDraft) {
 }
 
 interface WithdrawalReceiptProps {
-  texts: WithdrawalTexts
+  seller: string
   answers: Answers
   /** In ms. */
   at: number
   onAnother: () => void
 }
 
-function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptProps) {
+function WithdrawalReceipt({ seller, answers, at, onAnother }: WithdrawalReceiptProps) {
+  const t = useTranslations('withdrawals')
   return (
     <section className="text-width grid gap-5">
-      <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
-      <DeclaredList texts={texts} answers={answers} time={fillText(texts.time, { date: exactDate(at) })} />
+      <FocusedHeading>{t('receiptTitle')}</FocusedHeading>
+      <DeclaredList seller={seller} answers={answers} time={t('time', { date: exactDate(at) })} />
       <p className="wrap-anywhere">
-        {isEmailAddress(answers.email)
-          ? fillText(texts.receiptText, { email: answers.email })
-          : texts.receiptAlone}
+        {isEmailAddress(answers.email) ? t('receiptText', { email: answers.email }) : t('receiptAlone')}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button tone="secondary" onClick={() => window.print()}>
-          {texts.print}
+          {t('print')}
         </Button>
         <Button tone="quiet" onClick={onAnother}>
-          {texts.another}
+          {t('another')}
         </Button>
       </div>
     </section>
@@ -140,7 +142,7 @@ function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptP
 }
 
 interface WithdrawalReviewProps {
-  texts: WithdrawalTexts
+  seller: string
   answers: Answers
   problem: Problem | null
   isSending: boolean
@@ -150,23 +152,24 @@ interface WithdrawalReviewProps {
 
 /** One button, in the law's own words (§ 356a Abs. 3 BGB). */
 function WithdrawalReview(props: WithdrawalReviewProps) {
-  const { texts, answers, problem, isSending, onChange, onConfirm } = props
+  const { seller, answers, problem, isSending, onChange, onConfirm } = props
+  const t = useTranslations('withdrawals')
   return (
     <section className="text-width grid gap-5">
-      <FocusedHeading>{texts.reviewTitle}</FocusedHeading>
-      <DeclaredList texts={texts} answers={answers} />
-      {!isEmailAddress(answers.email) && <Notice tone="warning">{texts.noMail}</Notice>}
-      <p>{texts.reviewText}</p>
+      <FocusedHeading>{t('reviewTitle')}</FocusedHeading>
+      <DeclaredList seller={seller} answers={answers} />
+      {!isEmailAddress(answers.email) && <Notice tone="warning">{t('noMail')}</Notice>}
+      <p>{t('reviewText')}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button busy={isSending ? texts.confirming : undefined} onClick={onConfirm}>
-          {texts.confirm}
+        <Button busy={isSending ? t('confirming') : undefined} onClick={onConfirm}>
+          {t('confirm')}
         </Button>
         <Button tone="quiet" onClick={isSending ? undefined : onChange}>
-          {texts.change}
+          {t('change')}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isSending ? texts.confirming : ''}
+        {isSending ? t('confirming') : ''}
       </p>
       {problem && (
         <Notice tone="danger" role="alert">
@@ -178,25 +181,25 @@ function WithdrawalReview(props: WithdrawalReviewProps) {
 }
 
 interface DeclaredListProps {
-  texts: WithdrawalTexts
+  seller: string
   answers: Answers
   /** Only once it is declared. */
   time?: string
 }
 
-function DeclaredList({ texts, answers, time }: DeclaredListProps) {
-  const { to, seller, labels, at, declaration } = texts
+function DeclaredList({ seller, answers, time }: DeclaredListProps) {
+  const t = useTranslations('withdrawals')
   const { name, reference, email, text } = answers
   return (
     <div className="grid gap-5 border-y border-outline py-5">
-      <p className="text-lg">{declaration}</p>
+      <p className="text-lg">{t('declaration')}</p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]">
-        <Fact term={to} value={seller} />
-        <Fact term={labels.reference} value={reference} />
-        <Fact term={labels.name} value={name} />
-        <Fact term={labels.email} value={email} />
-        {text !== '' && <Fact term={labels.text} value={text} />}
-        {time !== undefined && <Fact term={at} value={time} />}
+        <Fact term={t('to')} value={seller} />
+        <Fact term={t('reference')} value={reference} />
+        <Fact term={t('name')} value={name} />
+        <Fact term={t('email')} value={email} />
+        {text !== '' && <Fact term={t('text')} value={text} />}
+        {time !== undefined && <Fact term={t('at')} value={time} />}
       </dl>
     </div>
   )

@@ -27,8 +27,6 @@ export function FieldParts() {
             <PasswordField
               id={`password-${index}`}
               label={`Passwort, ${key}`}
-              show="Passwort anzeigen"
-              hide="Passwort verbergen"
               autoComplete="new-password"
               {...notes}
             />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { paletteStyle } from '@/components/audio/playing/track'
-import { studioTexts } from '@/components/studio/studio-texts'
 import type { Filter } from '@/lib/audio/filter'
 import { presets } from '@/lib/catalog/catalog'
 import { ActingParts, PartsSection } from './acting-parts'
@@ -35,7 +35,7 @@ export default async function PartsPage() {
         </div>
       )}
       <PartsSection title="Das Studio">
-        <StudioPart filters={sampleFilters} texts={await studioTexts()} />
+        <StudioPart filters={sampleFilters} scenes={await namedScenes()} />
       </PartsSection>
       <PartsSection title="Felder">
         <FieldParts />

@@ -2,15 +2,24 @@
 
 import { useState } from 'react'
 import { Studio } from '@/components/studio/studio'
-import type { StudioTexts } from '@/components/studio/studio-texts'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import type { Filter } from '@/lib/audio/filter'
 
 /** The studio, with its last report. */
-export function StudioPart({ filters, texts }: { filters: readonly Filter[]; texts: StudioTexts }) {
+interface StudioPartProps {
+  filters: readonly Filter[]
+  scenes: readonly NamedScene[]
+}
+
+export function StudioPart({ filters, scenes }: StudioPartProps) {
   const [reported, setReported] = useState<(readonly Filter[])[]>([])
   return (
     <>
-      <Studio filters={filters} texts={texts} onChange={(now) => setReported((before) => [...before, now])} />
+      <Studio
+        filters={filters}
+        scenes={scenes}
+        onChange={(now) => setReported((before) => [...before, now])}
+      />
       <p className="text-sm text-muted">
         {reported.length} Änderungen, zuletzt {reported.at(-1)?.length ?? filters.length} Filter
       </p>

@@ -1,3 +1,5 @@
+/** Where the form goes without script. */
+export const PLAIN_FORM = '/api/withdrawals/form'
 /** In characters. */
 export const withdrawalLimits = { name: 120, reference: 200, email: 254, text: 2000 } as const
 

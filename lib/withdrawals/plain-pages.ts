@@ -2,10 +2,8 @@ import { isEmailAddress } from '@/lib/core/text/email-address'
 import { owner } from '@/lib/legal/current-owner'
 import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import { escapeHtml } from '@/lib/mail/escape-html'
-import { exactDate, withdrawalLimits, type Answers } from './declaration'
+import { exactDate, PLAIN_FORM, withdrawalLimits, type Answers } from './declaration'
 import { t } from './declared-facts'
-
-export const PLAIN_FORM = '/api/withdrawals/form'
 
 const FIELDS = ['reference', 'name', 'email', 'text'] as const
 const STYLE =

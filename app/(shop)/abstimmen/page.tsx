@@ -1,4 +1,5 @@
 import { headers } from 'next/headers'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
 import { votingQuery } from '@/components/voting/voting-query'
 import { userOf } from '@/lib/account/session/session'
@@ -16,5 +17,9 @@ export default async function OwnVotingPage({ searchParams }: PageProps<'/abstim
   const query = votingQuery.read(await searchParams)
   const voter = user?.emailVerified ? user.uid : undefined
   const view = await viewVoting(store(), query, partBefore(query.before, SUGGESTIONS_SHOWN), voter)
-  return <VotingPage query={query} user={user} view={view} />
+  return (
+    <PageTexts page="/abstimmen">
+      <VotingPage query={query} user={user} view={view} />
+    </PageTexts>
+  )
 }

@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountForm } from '@/components/account/sign-in/account-form'
-import { accountTexts } from '@/components/account/sign-in/account-texts'
 import { viewOf } from '@/components/account/sign-in/sign-in-address'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StaysOpen } from '@/components/ui/stays-open'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { relyingParty } from '@/lib/account/passkeys/relying-party'
+import { NAME_LENGTH } from '@/lib/account/schema'
 import { env } from '@/lib/core/env'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
@@ -22,18 +23,20 @@ export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>)
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
   return (
-    <AccountForm
-      search={await searchOf(searchParams)}
-      texts={await accountTexts()}
-      hasPasskeys={relyingParty(env().PUBLIC_ORIGIN) !== null}
-      curve={<HouseCurve />}
-    >
-      <StaysOpen />
-      <noscript>
-        <p>{t('needsScript')}</p>
-      </noscript>
-      <p className="text-muted">{t.rich('asGuest', { link: FindLink })}</p>
-    </AccountForm>
+    <PageTexts page="/anmelden">
+      <AccountForm
+        search={await searchOf(searchParams)}
+        nameLength={NAME_LENGTH}
+        hasPasskeys={relyingParty(env().PUBLIC_ORIGIN) !== null}
+        curve={<HouseCurve />}
+      >
+        <StaysOpen />
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <p className="text-muted">{t.rich('asGuest', { link: FindLink })}</p>
+      </AccountForm>
+    </PageTexts>
   )
 }
 

@@ -1,18 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { ConsentSetting } from '@/components/affiliate/banner/consent-setting'
-import { consentTexts } from '@/components/affiliate/banner/consent-texts'
 import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
-import { ForgetAtHand } from '@/components/offline/forget-at-hand'
 import { pageMetadata } from '@/components/legal/legal-page'
+import { ForgetAtHand } from '@/components/offline/forget-at-hand'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 
 export const generateMetadata = () => pageMetadata('datenschutz')
 
-export default async function DatenschutzPage() {
-  const t = await getTranslations('offline')
+export default function DatenschutzPage() {
   return (
-    <Datenschutz
-      referralChoice={<ConsentSetting texts={await consentTexts()} />}
-      atHandChoice={<ForgetAtHand texts={{ forget: t('forget'), forgotten: t('forgotten') }} />}
-    />
+    <PageTexts page="/datenschutz">
+      <Datenschutz referralChoice={<ConsentSetting />} atHandChoice={<ForgetAtHand />} />
+    </PageTexts>
   )
 }

@@ -4,7 +4,6 @@ import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { trackOf } from '@/components/audio/playing/track'
 import { ListeningTest } from '@/components/listening-test/listening-test'
-import { listeningTexts } from '@/components/listening-test/listening-texts'
 import { PageTexts } from '@/components/ui/texts/page-texts'
 import { allPresets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
@@ -41,7 +40,6 @@ export default async function ListeningPage() {
             version,
             isOnSale: active,
           }))}
-          texts={await listeningTexts()}
           isMoneyBackPromised={isMoneyBackPromised()}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { OwnStudio } from '@/components/own-presets/workbench/own-studio'
-import { ownTexts } from '@/components/own-presets/own-texts'
 import { StartField } from '@/components/own-presets/workbench/start-field'
 import { OtherStarts, SampleStarts } from '@/components/own-presets/workbench/starts'
 import { PageTexts } from '@/components/ui/texts/page-texts'
@@ -20,7 +20,7 @@ export default async function StudioPage() {
   const samples = <SampleStarts />
   return (
     <PageTexts page="/studio">
-      <OwnStudio texts={await ownTexts()} start={<StartField>{samples}</StartField>} samples={samples}>
+      <OwnStudio scenes={await namedScenes()} start={<StartField>{samples}</StartField>} samples={samples}>
         <OtherStarts />
       </OwnStudio>
     </PageTexts>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
-import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { env } from '@/lib/core/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('maintenance')
@@ -9,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function MaintenanceRoute() {
-  return <MaintenanceScreen texts={maintenanceTexts()} />
+  return <MaintenanceScreen note={env().MAINTENANCE_NOTE ?? ''} />
 }

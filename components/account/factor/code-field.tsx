@@ -1,10 +1,10 @@
 import { TextField } from '@/components/ui/fields/field'
 import type { FieldTexts } from '@/components/ui/fields/described-by'
 
-export function CodeField(texts: FieldTexts) {
+export function CodeField(field: FieldTexts) {
   return (
     <TextField
-      {...texts}
+      {...field}
       name="code"
       inputMode="text"
       autoComplete="one-time-code"

@@ -25,10 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <CopyButton
-        text={codes.join('\n')}
-        texts={{ label: t('copy'), copied: t('copiedAll'), done: t('copied'), failed: t('copyFailed') }}
-      />
+      <CopyButton text={codes.join('\n')} words="account.factor.copying" />
       <Button tone="secondary" onClick={onDone}>
         {t('done')}
       </Button>

@@ -21,14 +21,6 @@ interface ClaimPageProps {
 export async function ClaimPage({ link, isReady, account }: ClaimPageProps) {
   const { place, become, path } = pages[link]
   const t = await getTranslations(place)
-  const missing = {
-    title: t('missingTitle'),
-    text: t('missingText'),
-    label: t('pasted'),
-    submit: t('takePasted'),
-    wrong: t('pastedWrong'),
-  }
-  const texts = { become: t(become), busy: t('busy'), missing }
   return (
     <>
       <PageHead title={t('title')} curve={<HouseCurve />}>
@@ -39,7 +31,7 @@ export async function ClaimPage({ link, isReady, account }: ClaimPageProps) {
           <noscript>
             <p>{t('needsScript')}</p>
           </noscript>
-          <ClaimRole link={link} isReady={isReady} texts={texts}>
+          <ClaimRole link={link} isReady={isReady} become={t(become)}>
             {account ?? <SignInFirst place={place} back={`zurueck=${encodeURIComponent(path)}`} />}
           </ClaimRole>
         </div>

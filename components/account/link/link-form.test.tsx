@@ -5,32 +5,14 @@ import { ClaimRole } from '../first-admin/claim-role'
 import messages from '@/messages/de.json'
 import { keptTokens } from './kept-token'
 import { LinkForm } from './link-form'
-import type { LinkKind, LinkTexts } from './link-texts'
 
-const { problems, link } = messages.account
-const missing = {
-  title: link.missingTitle,
-  text: link.missingText,
-  label: link.pasted,
-  submit: link.takePasted,
-  wrong: link.pastedWrong,
-}
-const textsOf = (kind: LinkKind): LinkTexts => ({
-  submit: link[kind].submit,
-  doneTitle: kind === 'confirm' ? '' : link[kind].doneTitle,
-  doneText: kind === 'confirm' ? '' : link[kind].doneText,
-  password: kind === 'address' ? '' : link[kind].password,
-  passwordRule: '',
-  showPassword: '',
-  hidePassword: '',
-  sending: link.busy,
-  problems,
-  again: link.again,
-  againAddress: '/neuer-link',
-  missing,
-  signIn: link.signIn,
-})
+const { link } = messages.account
 const EMAIL = 'jürgen@müller.de'
+const AGAIN = {
+  confirm: '/anmelden?ansicht=registrieren',
+  reset: '/anmelden?ansicht=passwort',
+  address: '/konto',
+}
 const TOKEN = `${Buffer.from(JSON.stringify({ email: EMAIL })).toString('base64url')}.${'x'.repeat(43)}`
 const answer = (status: number, code = '') =>
   Object.assign(globalThis, {
@@ -47,7 +29,7 @@ describe('the page of a mailed link', () => {
   it('leads to the sign-in and back if nobody is signed in where a new address is confirmed', async () => {
     answer(401, 'unauthorized')
     history.replaceState(null, '', `/anmelden/neue-adresse#${TOKEN}`)
-    const { unmount } = render(<LinkForm kind="address" texts={textsOf('address')} />)
+    const { unmount } = render(<LinkForm kind="address" />, { wrapper: WithTexts })
     await userEvent.click(screen.getByRole('button', { name: link.address.submit }))
     expect(await screen.findByRole('alert')).toHaveTextContent('unauthorized')
     expect(screen.getByRole('link', { name: link.signIn })).toHaveAttribute(
@@ -56,7 +38,7 @@ describe('the page of a mailed link', () => {
     )
     unmount()
     expect(location.hash).toBe('')
-    render(<LinkForm kind="address" texts={textsOf('address')} />)
+    render(<LinkForm kind="address" />, { wrapper: WithTexts })
     expect(screen.getByRole('button', { name: link.address.submit })).toBeVisible()
   })
 
@@ -65,11 +47,11 @@ describe('the page of a mailed link', () => {
     async (kind) => {
       for (const cut of ['', `#${TOKEN.slice(0, -1)}`]) {
         history.replaceState(null, '', `/anmelden/bestaetigen${cut}`)
-        const { unmount } = render(<LinkForm kind={kind} texts={textsOf(kind)} />)
-        expect(screen.getByRole('link', { name: link.again })).toHaveAttribute('href', '/neuer-link')
+        const { unmount } = render(<LinkForm kind={kind} />, { wrapper: WithTexts })
+        expect(screen.getByRole('link', { name: link.again })).toHaveAttribute('href', AGAIN[kind])
         unmount()
       }
-      render(<LinkForm kind={kind} texts={textsOf(kind)} />)
+      render(<LinkForm kind={kind} />, { wrapper: WithTexts })
       const field = screen.getByLabelText(link.pasted)
       await userEvent.click(field)
       await userEvent.paste('https://spielklang.example/anmelden/bestaetigen')
@@ -85,30 +67,30 @@ describe('the page of a mailed link', () => {
 
   it.each(['invitation', 'firstAdmin'] as const)('takes the pasted link to a role: %s', async (kind) => {
     const token = kind === 'firstAdmin' ? 'y'.repeat(43) : TOKEN
-    const texts = { become: 'Annehmen', busy: '', missing }
+    const words = kind === 'firstAdmin' ? messages.account.firstAdmin : messages.account.staff.invitation
     render(
       <WithTexts>
-        <ClaimRole link={kind} isReady texts={texts}>
+        <ClaimRole link={kind} isReady become="Annehmen">
           <p>Rolle</p>
         </ClaimRole>
       </WithTexts>,
     )
-    await userEvent.click(screen.getByLabelText(link.pasted))
+    await userEvent.click(screen.getByLabelText(words.pasted))
     await userEvent.paste(`http://localhost:3000/einladung#${token}`)
-    await userEvent.click(screen.getByRole('button', { name: link.takePasted }))
+    await userEvent.click(screen.getByRole('button', { name: words.takePasted }))
     expect(screen.getByRole('button', { name: 'Annehmen' })).toBeVisible()
   })
 
   it.each(['confirm', 'reset'] as const)('tells password managers whose password it is: %s', (kind) => {
     keptTokens[kind].take(`#${TOKEN}`)
-    const { container } = render(<LinkForm kind={kind} texts={textsOf(kind)} />)
+    const { container } = render(<LinkForm kind={kind} />, { wrapper: WithTexts })
     expect(container.querySelector('input[autocomplete="username"]')).toHaveValue(EMAIL)
   })
 
   it('moves the focus to the heading that says that it worked', async () => {
     answer(204)
     keptTokens.reset.take(`#${TOKEN}`)
-    render(<LinkForm kind="reset" texts={textsOf('reset')} />)
+    render(<LinkForm kind="reset" />, { wrapper: WithTexts })
     await userEvent.type(screen.getByLabelText(link.reset.password), 'ein neuer Satz')
     await userEvent.click(screen.getByRole('button', { name: link.reset.submit }))
     expect(await screen.findByRole('heading', { name: link.reset.doneTitle })).toHaveFocus()

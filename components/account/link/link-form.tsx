@@ -7,34 +7,38 @@ import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { useAttempt } from '@/components/ui/fields/use-submit'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { callApi, type Problem } from '@/lib/http/browser/call-api'
 import { announceSessionChange, loadPage } from '../session-change'
-import { fieldTexts, wrongPassword } from '../sign-in/account-problem'
+import { fieldProblems, PASSWORD_LENGTH, useProblems, wrongPassword } from '../sign-in/account-problem'
 import { openSession } from '../sign-in/open-session'
+import { viewAddress } from '../sign-in/sign-in-address'
 import { signInProblemOf } from '../sign-in/use-account-form'
 import { keptTokens } from './kept-token'
-import type { LinkKind, LinkTexts } from './link-texts'
 import { MissingLink } from './missing-link'
+
+export type LinkKind = 'confirm' | 'reset' | 'address'
 
 interface LinkFormProps {
   kind: LinkKind
-  texts: LinkTexts
 }
 
 /** Only on a press: mail scanners open links, but press no buttons and do not see the fragment. */
-export function LinkForm({ kind, texts }: LinkFormProps) {
+export function LinkForm({ kind }: LinkFormProps) {
+  const t = useTranslations('account')
+  const problems = useProblems()
   const keptToken = keptTokens[kind]
   const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
   const [isDone, setIsDone] = useState(false)
   const { isSending, problem, setProblem, submit } = useAttempt<Problem>((error) =>
-    signInProblemOf(error, texts.problems),
+    signInProblemOf(error, problems),
   )
   if (token === undefined) return null
-  if (isDone) return <Done texts={texts} />
+  if (isDone && kind !== 'confirm') return <Done kind={kind} />
   if (token === null) {
     return (
-      <MissingLink token={keptToken} texts={texts.missing}>
-        <AgainLink texts={texts} />
+      <MissingLink token={keptToken} words="account.link">
+        <AgainLink kind={kind} />
       </MissingLink>
     )
   }
@@ -42,7 +46,7 @@ export function LinkForm({ kind, texts }: LinkFormProps) {
   const send = (said: FormData) => {
     const password = String(said.get('password') ?? '')
     const wrong = { password: kind === 'address' ? null : wrongPassword(password, kind === 'reset') }
-    const fields = fieldTexts(wrong, texts.problems)
+    const fields = fieldProblems(wrong, problems)
     if (Object.keys(fields).length > 0) return setProblem({ code: '', message: '', fields })
     return submit(async () => {
       if (kind === 'confirm') {
@@ -61,28 +65,26 @@ export function LinkForm({ kind, texts }: LinkFormProps) {
   return (
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} />
-      {kind !== 'address' && (
-        <Password kind={kind} email={emailIn(token)} error={problem?.fields.password} texts={texts} />
-      )}
+      {kind !== 'address' && <Password kind={kind} email={emailIn(token)} error={problem?.fields.password} />}
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Button type="submit" busy={isSending ? texts.sending : undefined}>
-          {texts.submit}
+        <Button type="submit" busy={isSending ? t('sending') : undefined}>
+          {t(`link.${kind}.submit`)}
         </Button>
-        {problem?.code === 'account_link_void' && <AgainLink texts={texts} />}
-        {problem?.code === 'unauthorized' && <SignInLink texts={texts} />}
+        {problem?.code === 'account_link_void' && <AgainLink kind={kind} />}
+        {problem?.code === 'unauthorized' && <SignInLink />}
       </div>
     </Form>
   )
 }
 
-type PartProps = Pick<LinkFormProps, 'texts'>
-
-interface PasswordProps extends LinkFormProps {
+interface PasswordProps {
+  kind: Exclude<LinkKind, 'address'>
   email: string
   error: string | undefined
 }
 
-function Password({ kind, email, error, texts }: PasswordProps) {
+function Password({ kind, email, error }: PasswordProps) {
+  const t = useTranslations('account')
   return (
     <>
       {/* Tells password managers whose password it is. */}
@@ -92,40 +94,42 @@ function Password({ kind, email, error, texts }: PasswordProps) {
         name="password"
         autoComplete={kind === 'reset' ? 'new-password' : 'current-password'}
         required
-        label={texts.password}
-        show={texts.showPassword}
-        hide={texts.hidePassword}
-        hint={kind === 'reset' ? texts.passwordRule : undefined}
+        label={t(`link.${kind}.password`)}
+        hint={kind === 'reset' ? t('passwordRule', { length: PASSWORD_LENGTH }) : undefined}
         error={error}
       />
     </>
   )
 }
 
-function AgainLink({ texts }: PartProps) {
+function AgainLink({ kind }: LinkFormProps) {
+  const t = useTranslations('account.link')
+  const again = { confirm: viewAddress('register', ''), reset: viewAddress('reset', ''), address: '/konto' }
   return (
-    <ShopLink href={texts.againAddress} className="button button-quiet -ml-3">
-      {texts.again}
+    <ShopLink href={again[kind]} className="button button-quiet -ml-3">
+      {t('again')}
     </ShopLink>
   )
 }
 
-function SignInLink({ texts }: PartProps) {
+function SignInLink() {
+  const t = useTranslations('account.link')
   const query = new URLSearchParams({ zurueck: location.pathname })
   return (
     <ShopLink href={`/anmelden?${query}`} className="button button-quiet -ml-3">
-      {texts.signIn}
+      {t('signIn')}
     </ShopLink>
   )
 }
 
-function Done({ texts }: PartProps) {
+function Done({ kind }: { kind: Exclude<LinkKind, 'confirm'> }) {
+  const t = useTranslations('account.link')
   return (
     <div className="grid justify-items-start gap-4">
-      <FocusedHeading>{texts.doneTitle}</FocusedHeading>
-      <p>{texts.doneText}</p>
+      <FocusedHeading>{t(`${kind}.doneTitle`)}</FocusedHeading>
+      <p>{t(`${kind}.doneText`)}</p>
       <ShopLink href="/anmelden" className="button button-primary">
-        {texts.signIn}
+        {t('signIn')}
       </ShopLink>
     </div>
   )

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { StaysOpen } from '@/components/ui/stays-open'
-import { LinkForm } from './link-form'
-import { linkTexts, type LinkKind } from './link-texts'
+import { LinkForm, type LinkKind } from './link-form'
 
 export async function LinkPage({ kind }: { kind: LinkKind }) {
   const t = await getTranslations('account.link')
@@ -17,7 +16,7 @@ export async function LinkPage({ kind }: { kind: LinkKind }) {
         <noscript>
           <p>{t('needsScript')}</p>
         </noscript>
-        <LinkForm kind={kind} texts={await linkTexts(kind)} />
+        <LinkForm kind={kind} />
       </div>
     </>
   )

@@ -3,37 +3,32 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
+import { useTranslations } from '@/components/ui/texts/use-translations'
+import type { Words } from '@/components/ui/texts/words'
 import type { Problem } from '@/lib/http/browser/call-api'
 import type { KeptToken } from './kept-token'
 
-export interface MissingLinkTexts {
-  title: string
-  text: string
-  label: string
-  submit: string
-  /** For a text without a token. */
-  wrong: string
-}
-
 interface MissingLinkProps {
   token: KeptToken
-  texts: MissingLinkTexts
+  /** `pastedWrong` is for a text without a token. */
+  words: Words<'missingTitle' | 'missingText' | 'pasted' | 'takePasted' | 'pastedWrong'>
   children?: ReactNode
 }
 
 /** Takes the place of a page whose address has lost its secret part. */
-export function MissingLink({ token, texts, children }: MissingLinkProps) {
+export function MissingLink({ token, words, children }: MissingLinkProps) {
+  const t = useTranslations(words)
   const [problem, setProblem] = useState<Problem | null>(null)
   const take = (said: FormData) => {
     // This form gives way to the page's own.
     if (token.take(String(said.get('link') ?? ''))) return document.getElementById('inhalt')?.focus()
-    return setProblem({ code: '', message: '', fields: { link: texts.wrong } })
+    return setProblem({ code: '', message: '', fields: { link: t('pastedWrong') } })
   }
   return (
     <>
       <Notice tone="warning">
-        <p className="font-semibold">{texts.title}</p>
-        <p>{texts.text}</p>
+        <p className="font-semibold">{t('missingTitle')}</p>
+        <p>{t('missingText')}</p>
       </Notice>
       <Form problem={problem} onSend={take} className="grid gap-5">
         <TextField
@@ -44,10 +39,10 @@ export function MissingLink({ token, texts, children }: MissingLinkProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          label={texts.label}
+          label={t('pasted')}
         />
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-          <Button type="submit">{texts.submit}</Button>
+          <Button type="submit">{t('takePasted')}</Button>
           {children}
         </div>
       </Form>

@@ -18,7 +18,6 @@ import { closePanel, EditPanel } from './edit-panel'
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('account.changePassword')
   const problemText = useTranslations('account.problems')
-  const ui = useTranslations('ui')
   const panel = useRef<HTMLDetailsElement>(null)
   const length = PASSWORD_LENGTH
   const { isSending, problem, setProblem, submit } = useAttempt<Problem>((error) =>
@@ -44,7 +43,6 @@ export function ChangePassword({ email }: { email: string }) {
       showToast(t('saved'))
     })
   }
-  const shared = { required: true, show: ui('showPassword'), hide: ui('hidePassword') }
   return (
     <EditPanel panel={panel} action={t('change')}>
       <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-5">
@@ -53,14 +51,14 @@ export function ChangePassword({ email }: { email: string }) {
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...shared}
+          required
           id="current-password"
           name="current"
           autoComplete="current-password"
           label={t('current')}
         />
         <PasswordField
-          {...shared}
+          required
           id="new-password"
           name="next"
           autoComplete="new-password"

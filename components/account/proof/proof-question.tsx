@@ -20,7 +20,6 @@ export interface Asked {
 
 export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { asked: Asked }) {
   const t = useTranslations('account.proof')
-  const ui = useTranslations('ui')
   // The element that had the focus gets it back.
   const [before] = useState(() => document.activeElement)
   const { isSending, problem, submit } = useSubmit()
@@ -53,8 +52,6 @@ export function ProofQuestion({ asked: { way, email, hasPasskey, answer } }: { a
               autoComplete="current-password"
               required
               label={t('password')}
-              show={ui('showPassword')}
-              hide={ui('hidePassword')}
             />
           </>
         )}

@@ -3,9 +3,10 @@
 import { useEffect, useRef, type ReactNode, type RefObject, useState } from 'react'
 import { PageHead } from '@/components/audio/house/page-head'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { usePageTitle } from '@/components/ui/use-page-title'
+import { PASSWORD_LENGTH } from './account-problem'
 import { PasskeySignIn } from './passkey-sign-in'
-import type { AccountTexts } from './account-texts'
 import { viewAddress, viewOf, type AccountView } from './sign-in-address'
 import { useAccountForm, leave, type ViewProblem } from './use-account-form'
 import { Button } from '@/components/ui/button'
@@ -21,48 +22,48 @@ import { PasswordField } from '@/components/ui/fields/password-field'
 
 interface AccountFormProps {
   search: string
-  texts: AccountTexts
+  nameLength: number
   hasPasskeys: boolean
   curve: ReactNode
   children: ReactNode
 }
 
 /** Three views of one form, each with its own address. */
-export function AccountForm({ search, texts, hasPasskeys, curve, children: beside }: AccountFormProps) {
+export function AccountForm({ search, nameLength, hasPasskeys, curve, children: beside }: AccountFormProps) {
+  const t = useTranslations('account')
+  const words = useViewWords()
   const view = viewOf(search)
-  const { outcome, isSending, problem, registered, send, startAgain } = useAccountForm(view, texts)
+  const { outcome, isSending, problem, registered, send, startAgain } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(outcome && texts.outcomes[outcome].title)
+  usePageTitle(outcome && words[outcome].title)
 
   useEffect(() => {
     if (outcome && outcome !== 'code') heading.current?.focus()
   }, [outcome])
 
-  const { title, text } = outcome
-    ? texts.outcomes[outcome]
-    : { title: texts.titles[view], text: texts.intros[view] }
+  const { title, text } = words[outcome ?? view]
   const sheet = { title, text, heading, curve, beside }
   if (outcome === 'checkMail' && registered) {
     return (
       <Sheet {...sheet}>
-        <CheckMail registered={registered} texts={texts} />
+        <CheckMail registered={registered} />
       </Sheet>
     )
   }
   if (outcome === 'code') {
     return (
       <Sheet {...sheet}>
-        <SecondStep texts={texts} onOther={startAgain} />
+        <SecondStep onOther={startAgain} />
       </Sheet>
     )
   }
   return (
     <Sheet {...sheet}>
       <LinkTabs
-        label={texts.views}
+        label={t('views')}
         tabs={(['signIn', 'register'] as const).map((tab) => ({
           href: viewAddress(tab, search),
-          text: texts.titles[tab],
+          text: words[tab].title,
           isCurrent: view === tab,
         }))}
       />
@@ -73,12 +74,25 @@ export function AccountForm({ search, texts, hasPasskeys, curve, children: besid
           problem={problem?.view === view ? problem : null}
           onSend={send}
           search={search}
-          texts={texts}
+          nameLength={nameLength}
         />
       )}
-      {!outcome && hasPasskeys && view === 'signIn' && <PasskeySignIn texts={texts.passkey} />}
+      {!outcome && hasPasskeys && view === 'signIn' && <PasskeySignIn />}
     </Sheet>
   )
+}
+
+/** Of each view, and of what a view leads to. */
+function useViewWords() {
+  const t = useTranslations('account')
+  return {
+    signIn: { title: t('signIn'), text: t('signInIntro'), submit: t('signIn') },
+    register: { title: t('register'), text: t('registerIntro'), submit: t('register') },
+    reset: { title: t('resetTitle'), text: t('resetIntro'), submit: t('resetSubmit') },
+    resetSent: { title: t('resetSentTitle'), text: t('resetSentText') },
+    checkMail: { title: t('checkMailTitle'), text: t('checkMailText') },
+    code: { title: t('secondStep.title'), text: t('secondStep.text') },
+  }
 }
 
 interface SheetProps {
@@ -104,14 +118,9 @@ function Sheet({ title, text, heading, curve, beside, children }: SheetProps) {
   )
 }
 
-interface SecondStepProps {
-  texts: AccountTexts
-  onOther: () => void
-}
-
-function SecondStep({ texts, onOther }: SecondStepProps) {
-  const { label, hint, submit: submitText, other } = texts.secondStep
-  const { isSending, problem, submit } = useSubmit(texts.problems.unavailable)
+function SecondStep({ onOther }: { onOther: () => void }) {
+  const t = useTranslations('account')
+  const { isSending, problem, submit } = useSubmit(t('problems.unavailable'))
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
 
@@ -127,14 +136,14 @@ function SecondStep({ texts, onOther }: SecondStepProps) {
     <Form problem={problem} method="post" onSend={send} className="grid gap-5">
       <FormProblem problem={problem} />
       <div ref={fields}>
-        <CodeField id="code" label={label} hint={hint} />
+        <CodeField id="code" label={t('secondStep.label')} hint={t('secondStep.hint')} />
       </div>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Button type="submit" busy={isSending ? texts.sending : undefined}>
-          {submitText}
+        <Button type="submit" busy={isSending ? t('sending') : undefined}>
+          {t('secondStep.submit')}
         </Button>
         <Button tone="quiet" onClick={onOther}>
-          {other}
+          {t('secondStep.other')}
         </Button>
       </div>
     </Form>
@@ -144,12 +153,12 @@ function SecondStep({ texts, onOther }: SecondStepProps) {
 interface CheckMailProps {
   /** The form data to send again for another mail. */
   registered: { email: string; password: string; name: string }
-  texts: AccountTexts
 }
 
 /** Waits until the link in a mail confirms the address and signs in; then continues by itself. */
-function CheckMail({ registered, texts }: CheckMailProps) {
-  const { isSending, submit } = useSubmit(texts.mailFailed)
+function CheckMail({ registered }: CheckMailProps) {
+  const t = useTranslations('account')
+  const { isSending, submit } = useSubmit(t('mailFailed'))
   const [outcome, setOutcome] = useState('')
   const user = useSignedIn()
 
@@ -161,7 +170,7 @@ function CheckMail({ registered, texts }: CheckMailProps) {
     setOutcome('')
     const problem = await submit(async () => {
       await callApi('/api/account', { method: 'POST', body: registered })
-      setOutcome(texts.mailSent)
+      setOutcome(t('mailSent'))
     })
     if (problem) setOutcome(problem.message)
   }
@@ -173,10 +182,10 @@ function CheckMail({ registered, texts }: CheckMailProps) {
       <Button
         tone="secondary"
         className="justify-self-start"
-        busy={isSending ? texts.sending : undefined}
+        busy={isSending ? t('sending') : undefined}
         onClick={() => void sendAgain()}
       >
-        {texts.mailAgain}
+        {t('mailAgain')}
       </Button>
       <p role="status" className="min-h-6 text-sm">
         {outcome}
@@ -192,41 +201,42 @@ interface CredentialsFormProps {
   /** A new object for each failed attempt. */
   problem: ViewProblem | null
   onSend: (said: FormData) => unknown
-  texts: AccountTexts
+  nameLength: number
 }
 
 /** Keeps the typed values when the view changes or an attempt fails. */
-function CredentialsForm({ view, search, isSending, problem, onSend, texts }: CredentialsFormProps) {
+function CredentialsForm(props: CredentialsFormProps) {
+  const { view, search, isSending, problem, onSend, nameLength } = props
+  const t = useTranslations('account')
+  const words = useViewWords()
   return (
     <Form problem={problem} method="post" onSend={onSend} className="grid gap-5">
       <FormProblem problem={problem} />
-      <EmailField view={view} error={problem?.fields.email} texts={texts} />
-      {view === 'register' && <NameField error={problem?.fields.name} texts={texts} />}
+      <EmailField view={view} error={problem?.fields.email} />
+      {view === 'register' && <NameField error={problem?.fields.name} maxLength={nameLength} />}
       {view !== 'reset' && (
         <PasswordField
           id="password"
           name="password"
           autoComplete={view === 'register' ? 'new-password' : 'current-password'}
           required
-          label={texts.password}
-          show={texts.showPassword}
-          hide={texts.hidePassword}
-          hint={view === 'register' ? texts.passwordRule : undefined}
+          label={t('password')}
+          hint={view === 'register' ? t('passwordRule', { length: PASSWORD_LENGTH }) : undefined}
           error={problem?.fields.password}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Button type="submit" busy={isSending ? texts.sending : undefined}>
-          {texts.submits[view]}
+        <Button type="submit" busy={isSending ? t('sending') : undefined}>
+          {words[view].submit}
         </Button>
         {view === 'signIn' && (
           <ShopLink href={viewAddress('reset', search)} className="button button-quiet -ml-3">
-            {texts.forgotten}
+            {t('forgotten')}
           </ShopLink>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isSending ? texts.sending : ''}
+        {isSending ? t('sending') : ''}
       </p>
     </Form>
   )
@@ -234,10 +244,10 @@ function CredentialsForm({ view, search, isSending, problem, onSend, texts }: Cr
 
 interface FieldProps {
   error: string | undefined
-  texts: AccountTexts
 }
 
-function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) {
+function EmailField({ view, error }: FieldProps & { view: AccountView }) {
+  const t = useTranslations('account')
   return (
     <TextField
       id="email"
@@ -245,22 +255,23 @@ function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) 
       {...emailInput}
       autoComplete={view === 'signIn' ? 'username webauthn' : 'email'}
       required
-      label={texts.email}
-      hint={view === 'register' ? texts.emailHint : undefined}
+      label={t('email')}
+      hint={view === 'register' ? t('emailHint') : undefined}
       error={error}
     />
   )
 }
 
-function NameField({ error, texts }: FieldProps) {
+function NameField({ error, maxLength }: FieldProps & { maxLength: number }) {
+  const t = useTranslations('account')
   return (
     <TextField
       id="name"
       name="name"
       autoComplete="name"
-      maxLength={texts.nameLength}
-      label={texts.name}
-      hint={texts.nameHint}
+      maxLength={maxLength}
+      label={t('name')}
+      hint={t('nameHint')}
       error={error}
     />
   )

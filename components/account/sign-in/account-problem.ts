@@ -1,7 +1,8 @@
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { plainText } from '@/lib/core/text/plain-text'
 
-/** Found without a request; the texts are the messages `account.problems`. */
+/** Found without a request. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
@@ -29,11 +30,25 @@ export function wrongName(name: string): ProblemKey | null {
   return plainText.test(name) ? null : 'nameNotPlain'
 }
 
-export function fieldTexts(
+export function useProblems(): Record<ProblemKey, string> {
+  const t = useTranslations('account.problems')
+  return {
+    emailMissing: t('emailMissing'),
+    emailInvalid: t('emailInvalid'),
+    nameNotPlain: t('nameNotPlain'),
+    passwordMissing: t('passwordMissing'),
+    passwordShort: t('passwordShort', { length: PASSWORD_LENGTH }),
+    unavailable: t('unavailable'),
+    cookiesBlocked: t('cookiesBlocked'),
+  }
+}
+
+/** Sentences by field. */
+export function fieldProblems(
   wrong: Record<string, ProblemKey | null>,
-  texts: Record<ProblemKey, string>,
+  problems: Record<ProblemKey, string>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(wrong).flatMap(([field, key]) => (key === null ? [] : [[field, texts[key]]])),
+    Object.entries(wrong).flatMap(([field, key]) => (key === null ? [] : [[field, problems[key]]])),
   )
 }

@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useAttempt } from '@/components/ui/fields/use-submit'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { passkeyProblemOf, useCanUsePasskeys } from '../passkeys/browser-passkeys'
 import { CookiesBlocked, openSession } from './open-session'
 import { leave } from './use-account-form'
 
-interface PasskeySignInProps {
-  texts: { button: string; busy: string; none: string; cookiesBlocked: string }
-}
-
-export function PasskeySignIn({ texts }: PasskeySignInProps) {
-  const { canUse, isSending, problem, press } = usePasskeySignIn(texts)
+export function PasskeySignIn() {
+  const t = useTranslations('account.passkey')
+  const { canUse, isSending, problem, press } = usePasskeySignIn()
   if (!canUse) return null
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <Button
         tone="secondary"
         className="justify-self-start"
-        busy={isSending ? texts.busy : undefined}
+        busy={isSending ? t('busy') : undefined}
         onClick={press}
       >
-        {texts.button}
+        {t('button')}
       </Button>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {problem?.message}
@@ -33,13 +31,15 @@ export function PasskeySignIn({ texts }: PasskeySignInProps) {
 /** Shorter than the lifetime of the shop's challenge, which is five minutes. */
 const ASK_ANEW_MS = 4 * 60_000
 
-function usePasskeySignIn(texts: { none: string; cookiesBlocked: string }) {
+function usePasskeySignIn() {
+  const t = useTranslations('account')
   const canUse = useCanUsePasskeys()
   /** Counts up to offer passkeys in the field again; null while the button's own request is running. */
   const [round, setRound] = useState<number | null>(0)
   const { isSending, problem, submit } = useAttempt<Problem>((error) => {
-    if (error instanceof CookiesBlocked) return { code: '', message: texts.cookiesBlocked, fields: {} }
-    return passkeyProblemOf(error, { none: texts.none, thereAlready: texts.none })
+    if (error instanceof CookiesBlocked)
+      return { code: '', message: t('problems.cookiesBlocked'), fields: {} }
+    return passkeyProblemOf(error, { none: t('passkey.none'), thereAlready: t('passkey.none') })
   })
 
   const signIn = async (used: () => Promise<object>) => {

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useAttempt } from '@/components/ui/fields/use-submit'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { loadPage } from '../session-change'
-import { fieldTexts, wrongEmail, wrongName, wrongPassword } from './account-problem'
-import type { AccountTexts } from './account-texts'
+import { fieldProblems, useProblems, wrongEmail, wrongName, wrongPassword } from './account-problem'
 import { CookiesBlocked, openSession } from './open-session'
 import { returnPath, type AccountView } from './sign-in-address'
 
@@ -22,7 +21,8 @@ interface Said {
   name: string
 }
 
-export function useAccountForm(view: AccountView, texts: AccountTexts) {
+export function useAccountForm(view: AccountView) {
+  const problems = useProblems()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [registered, setRegistered] = useState<Said | null>(null)
   const [shown, setShown] = useState(view)
@@ -32,13 +32,13 @@ export function useAccountForm(view: AccountView, texts: AccountTexts) {
     setOutcome(null)
   }
   const { isSending, problem, setProblem, submit } = useAttempt<ViewProblem>((error) => ({
-    ...signInProblemOf(error, texts.problems),
+    ...signInProblemOf(error, problems),
     view,
   }))
 
   const send = async (form: FormData) => {
     const said = saidIn(form)
-    const fields = fieldTexts(wrongIn(said, view), texts.problems)
+    const fields = fieldProblems(wrongIn(said, view), problems)
     if (Object.keys(fields).length > 0) return setProblem({ code: '', message: '', fields, view })
     await submit(async () => {
       setOutcome(null)

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { AffiliateTracking } from './affiliate-tracking'
 import type { BannerVariant } from './banner-frame'
-import { sampleBannerTexts as texts, sampleVisit } from './testing/samples'
+import { sampleTexts as texts, sampleVisit } from './testing/samples'
 
 const HOUR = 3_600_000
 const VISIT = sampleVisit.timestamp
@@ -13,7 +13,7 @@ const banner = () => screen.queryByRole('complementary', { name: texts.title })
 const waitUntil = (moment: number) => act(() => jest.advanceTimersByTimeAsync(moment - Date.now()))
 
 async function showTracking(variant: BannerVariant) {
-  render(<AffiliateTracking texts={texts} variant={variant} />)
+  render(<AffiliateTracking span="24 Stunden" variant={variant} />)
   // The banner is loaded when it is needed.
   await screen.findByRole('complementary')
 }

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 import { usePart } from '@/components/ui/use-part'
 import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
 import type { BannerVariant } from './banner-frame'
-import type { BannerTexts } from './banner-texts'
 import { QUESTION_ROOM } from './question-room'
 import { UNASKED, openedPage, useTracking } from './start-tracking'
 
@@ -17,12 +16,13 @@ const loadQuestion = async () => {
 }
 
 interface TrackingProps {
-  texts: BannerTexts
+  /** How long a visit counts, in words. */
+  span: string
   variant: BannerVariant
 }
 
 /** Shows the banner while tracking is active, not on pages for paying or working. Reserves space from first paint. */
-export function AffiliateTracking({ texts, variant }: TrackingProps) {
+export function AffiliateTracking({ span, variant }: TrackingProps) {
   const visit = useTracking()
   const room = useBannerRoom(variant)
   const hasBanner = room === variant && visit !== null && visit !== UNASKED
@@ -34,11 +34,8 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
     <div className="banner-room" data-banner={room}>
       {visit === UNASKED &&
         above &&
-        createPortal(
-          <question.ConsentQuestion texts={texts} span={question.span ?? texts.consent.span} />,
-          above,
-        )}
-      {hasBanner && banner && <banner.Banner visit={visit} texts={texts} variant={variant} />}
+        createPortal(<question.ConsentQuestion span={question.span ?? span} />, above)}
+      {hasBanner && banner && <banner.Banner visit={visit} variant={variant} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import type { BannerTexts } from './banner-texts'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Feedback } from './use-referral-link'
 
 /** The element is there beforehand, so that screen readers announce it. */
-export function BannerFeedback({ feedback, texts }: { feedback: Feedback; texts: BannerTexts }) {
+export function BannerFeedback({ feedback }: { feedback: Feedback }) {
+  const t = useTranslations('affiliate')
   return (
     <p role="status" className={feedback === null ? 'sr-only' : 'font-medium'}>
-      {feedback === 'copied' && <Outcome className="text-success" mark="✓" text={texts.copied} />}
-      {feedback === 'failed' && <Outcome className="text-danger" mark="✗" text={texts.copyFailed} />}
+      {feedback === 'copied' && <Outcome className="text-success" mark="✓" text={t('copied')} />}
+      {feedback === 'failed' && <Outcome className="text-danger" mark="✗" text={t('copyFailed')} />}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { Banner } from './banner'
 import { QUESTION_ROOM } from './question-room'
-import { sampleBannerTexts as texts, sampleVisit } from './testing/samples'
+import { sampleTexts as texts, sampleVisit } from './testing/samples'
 
 const SECOND = 1_000
 const LINK = 'http://localhost/?ref=NOVA10'
@@ -18,7 +18,7 @@ function showBanner(variant: 'corner' | 'top' = 'top', partner: Partial<Tracking
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   return {
     user,
-    ...render(<Banner visit={{ ...sampleVisit, ...partner }} texts={texts} variant={variant} />),
+    ...render(<Banner visit={{ ...sampleVisit, ...partner }} variant={variant} />),
   }
 }
 

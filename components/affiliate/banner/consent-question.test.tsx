@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConsentQuestion } from './consent-question'
-import { sampleBannerTexts as texts } from './testing/samples'
+import { sampleTexts as texts } from './testing/samples'
 
 const question = () => screen.queryByRole('complementary', { name: 'Partnerlink' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -10,7 +10,7 @@ function ask() {
   render(
     <>
       <main tabIndex={-1} />
-      <ConsentQuestion texts={texts} span="72 Stunden" />
+      <ConsentQuestion span="72 Stunden" />
     </>,
   )
   return userEvent.setup()

@@ -1,26 +1,34 @@
 'use client'
 
-import { fillText } from '@/components/audio/fill-text'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { giveUpBannerRoom, keepBannerRoom } from '@/lib/affiliate/link/banner-room'
 import { keepReferralChoice, type ReferralChoice, referralChoice } from '@/lib/affiliate/link/stored-referral'
+import texts from '@/messages/parts/consent-question.json'
 import { BannerFrame, leaveBanner } from './banner-frame'
-import type { BannerTexts } from './banner-texts'
 import { openedPage } from './start-tracking'
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 
 let isWaiting = false
 
-interface ConsentQuestionProps {
-  texts: BannerTexts
-  /** In words. */
-  span: string
+/**
+ * § 25 Abs. 1 TDDDG. Refusing is as easy as agreeing; closing keeps nothing, and the next such link asks again.
+ * @param span in words
+ */
+export function ConsentQuestion({ span }: { span: string }) {
+  return (
+    <TextsProvider messages={texts}>
+      <OpenQuestion span={span} />
+    </TextsProvider>
+  )
 }
 
-/** § 25 Abs. 1 TDDDG. Refusing is as easy as agreeing; closing keeps nothing, and the next such link asks again. */
-export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
+function OpenQuestion({ span }: { span: string }) {
+  const t = useTranslations('affiliate.consent')
+  const tBanner = useTranslations('affiliate')
   const [isOpen, setOpen] = useState(true)
   useEffect(() => tellUnanswered(openedPage()), [])
   if (!isOpen) return null
@@ -38,17 +46,14 @@ export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
     leave()
     giveUpBannerRoom()
   }
-  const { title, question, allow, refuse, privacy } = texts.consent
   return (
-    <BannerFrame title={title} variant="top" closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 text-balance max-md:basis-full max-md:pt-2 md:mr-4">
-        {fillText(question, { span })}
-      </p>
+    <BannerFrame title={t('title')} variant="top" closeLabel={tBanner('close')} onClose={close}>
+      <p className="min-w-0 text-balance max-md:basis-full max-md:pt-2 md:mr-4">{t('question', { span })}</p>
       <div className="flex flex-wrap gap-2 py-1">
-        <AnswerButton text={allow} onPress={() => answer('granted')} />
-        <AnswerButton text={refuse} onPress={() => answer('refused')} />
+        <AnswerButton text={t('allow')} onPress={() => answer('granted')} />
+        <AnswerButton text={t('refuse')} onPress={() => answer('refused')} />
         <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'ml-1 px-1')}>
-          {privacy}
+          {t('privacy')}
         </ShopLink>
       </div>
     </BannerFrame>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { ConsentSetting } from './consent-setting'
 
@@ -8,7 +9,7 @@ const texts = { ...consent, title: settingTitle }
 
 function show(deletion: () => Promise<object>) {
   Object.assign(globalThis, { fetch: deletion })
-  render(<ConsentSetting texts={texts} />)
+  render(<ConsentSetting />, { wrapper: WithTexts })
   return userEvent.setup()
 }
 const state = () => screen.getByRole('status')

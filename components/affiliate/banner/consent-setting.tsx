@@ -2,12 +2,13 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affiliate/link/stored-referral'
-import type { ConsentTexts } from './consent-texts'
 import { forgetReferral } from './start-tracking'
 
 /** A way to change the consent given (Art. 7 Abs. 3 GDPR). */
-export function ConsentSetting({ texts }: { texts: ConsentTexts }) {
+export function ConsentSetting() {
+  const t = useTranslations('affiliate.consent')
   const choice = useSyncExternalStore(onReferralChoice, referralChoice, () => null)
   const [isCookieLeft, setCookieLeft] = useState(false)
 
@@ -27,15 +28,15 @@ export function ConsentSetting({ texts }: { texts: ConsentTexts }) {
   return (
     <section aria-labelledby="einwilligung">
       <h3 id="einwilligung" className="mt-6 font-semibold">
-        {texts.title}
+        {t('settingTitle')}
       </h3>
-      <p role="status">{isCookieLeft ? texts.cookieLeft : texts[choice ?? 'undecided']}</p>
+      <p role="status">{isCookieLeft ? t('cookieLeft') : t(choice ?? 'undecided')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button tone="secondary" onClick={allow}>
-          {texts.allow}
+          {t('allow')}
         </Button>
         <Button tone="secondary" onClick={() => void refuse()}>
-          {texts.refuse}
+          {t('refuse')}
         </Button>
       </div>
     </section>

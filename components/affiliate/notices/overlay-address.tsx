@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { useTranslations } from '@/components/ui/texts/use-translations'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
-import { CopyNamed } from '../tools/copy-named'
 
 const CALL = '/api/partner/notices/overlay'
 
@@ -40,7 +40,7 @@ export function OverlayAddress({ address }: { address: string | null }) {
   return (
     <>
       <div className="grid gap-1">
-        <CopyNamed text={address} name={t('overlay.address')} className="" />
+        <CopyButton text={address} words="affiliate.tools.copying" values={{ name: t('overlay.address') }} />
         <details>
           <summary className="disclosure min-h-11 py-2 text-sm">{t('overlay.show')}</summary>
           <p className="number text-sm break-all">{address}</p>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, useEffect, type ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import { useTranslations } from '@/components/ui/texts/use-translations'
 import { linksTo, OWN_PAGE, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { buttonStyle } from '@/components/ui/button'
-import { CopyNamed } from './copy-named'
 
 interface LinkBuilderProps {
   code: string
@@ -87,11 +87,21 @@ function LinkOutputs({ link, short, path, sub }: LinkOutputsProps) {
     <div className="grid min-w-0 gap-4">
       <dl>
         <Output name={t('linkName')} value={link}>
-          <CopyNamed text={link} name={t('linkName')} className="ml-auto flex-row-reverse" />
+          <CopyButton
+            text={link}
+            words="affiliate.tools.copying"
+            values={{ name: t('linkName') }}
+            className="ml-auto flex-row-reverse"
+          />
         </Output>
         {short !== null && (
           <Output name={t('shortName')} value={short}>
-            <CopyNamed text={short} name={t('shortName')} className="ml-auto flex-row-reverse" />
+            <CopyButton
+              text={short}
+              words="affiliate.tools.copying"
+              values={{ name: t('shortName') }}
+              className="ml-auto flex-row-reverse"
+            />
           </Output>
         )}
       </dl>

@@ -6,7 +6,7 @@ import { letterWidth } from '@/lib/audio/letter-widths'
 import { paletteOf } from '@/lib/audio/palette'
 import { panelSizes, type PanelWidth } from './panel-sizes'
 
-interface PanelTexts {
+interface PanelLines {
   brand: string
   name: string
   game: string
@@ -22,8 +22,8 @@ const looks = {
 } as const satisfies Record<PanelWidth, object>
 
 /** For a streamer's page; marked as advertising. */
-export async function panelPicture(filters: readonly Filter[], texts: PanelTexts, width: PanelWidth) {
-  return new ImageResponse(<Panel filters={filters} texts={texts} width={width} />, {
+export async function panelPicture(filters: readonly Filter[], lines: PanelLines, width: PanelWidth) {
+  return new ImageResponse(<Panel filters={filters} lines={lines} width={width} />, {
     ...panelSizes[width],
     fonts: await pictureFonts(),
   })
@@ -31,11 +31,11 @@ export async function panelPicture(filters: readonly Filter[], texts: PanelTexts
 
 interface PanelProps {
   filters: readonly Filter[]
-  texts: PanelTexts
+  lines: PanelLines
   width: PanelWidth
 }
 
-function Panel({ filters, texts, width }: PanelProps) {
+function Panel({ filters, lines, width }: PanelProps) {
   const palette = paletteOf(filters)
   const look = looks[width]
   const room = width - 2 * look.edge
@@ -56,12 +56,12 @@ function Panel({ filters, texts, width }: PanelProps) {
     >
       <PictureCurve filters={filters} palette={palette} width={width} height={look.curve} />
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <PictureName filters={brandCurve} name={texts.brand} largest={look.brand} room={room} />
-        <div style={{ display: 'flex' }}>{texts.label}</div>
+        <PictureName filters={brandCurve} name={lines.brand} largest={look.brand} room={room} />
+        <div style={{ display: 'flex' }}>{lines.label}</div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ display: 'flex' }}>{texts.game}</div>
-        <PictureName filters={filters} name={texts.name} largest={look.name} room={room} />
+        <div style={{ display: 'flex' }}>{lines.game}</div>
+        <PictureName filters={filters} name={lines.name} largest={look.name} room={room} />
       </div>
       <div style={{ display: 'flex' }}>
         <div
@@ -74,8 +74,8 @@ function Panel({ filters, texts, width }: PanelProps) {
             color: palette.ground,
           }}
         >
-          <div style={{ display: 'flex' }}>{texts.lead}</div>
-          <div style={{ display: 'flex', fontSize: codeSize(texts, width) }}>{texts.code}</div>
+          <div style={{ display: 'flex' }}>{lines.lead}</div>
+          <div style={{ display: 'flex', fontSize: codeSize(lines, width) }}>{lines.code}</div>
         </div>
       </div>
     </div>
@@ -83,7 +83,7 @@ function Panel({ filters, texts, width }: PanelProps) {
 }
 
 /** At which lead and code fit beside each other. */
-function codeSize({ lead, code }: PanelTexts, width: PanelWidth): number {
+function codeSize({ lead, code }: PanelLines, width: PanelWidth): number {
   const { edge, small, code: largest } = looks[width]
   const room = width - 2 * edge - small * (2 * 0.7 + 0.6 + widthOf(lead))
   return Math.min(largest, room / widthOf(code))

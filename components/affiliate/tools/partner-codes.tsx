@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { CopyButton } from '@/components/ui/copy-button'
 import { CODE_DAYS, referralLink } from '@/lib/affiliate/affiliate-code'
 import { codeForms } from '@/lib/affiliate/link/code-forms'
 import { OWN_PAGE } from '@/lib/affiliate/link/partner-link'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { formatRate } from '@/lib/core/money'
-import { bannerTexts } from '../banner/banner-texts'
-import { CopyNamed } from './copy-named'
 import { PartnerLink } from './partner-link'
 
 interface PartnerCodesProps {
@@ -28,7 +27,12 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
           <span className="number text-3xl font-semibold tracking-widest wrap-anywhere slashed-zero">
             {code}
           </span>
-          <CopyNamed text={code} name={t('name')} className="flex-row-reverse" />
+          <CopyButton
+            text={code}
+            words="affiliate.tools.copying"
+            values={{ name: t('name') }}
+            className="flex-row-reverse"
+          />
         </p>
         <p className="text-width text-lg">
           {discountPercent > 0 ? t('gives', { percent: formatRate(discountPercent) }) : t('givesNothing')}
@@ -41,12 +45,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
         </p>
       </div>
       <CodeForms code={code} origin={origin} discountPercent={discountPercent} />
-      <PartnerLink
-        code={code}
-        link={referralLink(origin, code)}
-        label={t('link')}
-        texts={await bannerTexts()}
-      />
+      <PartnerLink code={code} link={referralLink(origin, code)} label={t('link')} />
       {earlier.length > 0 && (
         <p className="text-width text-sm text-muted wrap-anywhere">
           {t('earlier', { count: earlier.length, codes: earlier.join(', ') })}
@@ -79,7 +78,12 @@ async function CodeForms(own: { code: string; origin: string; discountPercent: n
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-6">
               <span className="min-w-0 wrap-anywhere">{text}</span>
-              <CopyNamed text={text} name={name} className="ml-auto flex-row-reverse" />
+              <CopyButton
+                text={text}
+                words="affiliate.tools.copying"
+                values={{ name }}
+                className="ml-auto flex-row-reverse"
+              />
             </dd>
           </div>
         ))}

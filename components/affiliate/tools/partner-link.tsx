@@ -1,7 +1,7 @@
 'use client'
 
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { BannerFeedback } from '../banner/banner-feedback'
-import type { BannerTexts } from '../banner/banner-texts'
 import { useReferralLink } from '../banner/use-referral-link'
 import { Button } from '@/components/ui/button'
 
@@ -10,11 +10,11 @@ interface PartnerLinkProps {
   /** As copied. */
   link: string
   label: string
-  texts: BannerTexts
 }
 
-export function PartnerLink({ code, link, label, texts }: PartnerLinkProps) {
-  const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
+export function PartnerLink({ code, link, label }: PartnerLinkProps) {
+  const t = useTranslations('affiliate')
+  const { feedback, copy, share } = useReferralLink(code, t('shareTitle'))
   return (
     <div className="grid gap-3">
       <label htmlFor="partner-link" className="text-sm font-semibold">
@@ -28,13 +28,13 @@ export function PartnerLink({ code, link, label, texts }: PartnerLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
           className="number min-h-12 min-w-0 grow basis-72 rounded-field border border-outline bg-ground px-3.5 text-sm"
         />
-        <Button onClick={copy}>{texts.copyLink}</Button>
+        <Button onClick={copy}>{t('copyLink')}</Button>
         <Button tone="secondary" onClick={share}>
-          {texts.share}
+          {t('share')}
         </Button>
       </div>
       <div className="min-h-6 text-sm">
-        <BannerFeedback feedback={feedback} texts={texts} />
+        <BannerFeedback feedback={feedback} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { chosenPresets, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
 import { ShopLink } from '@/components/ui/shop-link'
-import { CopyNamed } from './copy-named'
 import { LinkBuilder } from './link-builder'
 import { PagePresetsForm } from './page-presets-form'
 import { PanelPicker } from './panel-picker'
@@ -78,7 +78,12 @@ async function AdLabel() {
             <dt className="text-sm text-muted">{t(`${kind}Where`)}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-6">
               <span>{t(kind)}</span>
-              <CopyNamed text={t(kind)} name={t(`${kind}Name`)} className="ml-auto flex-row-reverse" />
+              <CopyButton
+                text={t(kind)}
+                words="affiliate.tools.copying"
+                values={{ name: t(`${kind}Name`) }}
+                className="ml-auto flex-row-reverse"
+              />
             </dd>
           </div>
         ))}

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import { Studio } from '@/components/studio/studio'
-import type { StudioTexts } from '@/components/studio/studio-texts'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Form, FormAlert } from '@/components/ui/fields/form'
@@ -39,12 +39,12 @@ interface PresetEditorProps {
   } | null
   planned?: string | null
   page?: { slug: string; seo: ShownSeo } | null
-  studioTexts: StudioTexts
+  scenes: readonly NamedScene[]
 }
 
 const FORM = 'preset-form'
 
-export function PresetEditor({ preset, sale, planned = null, page = null, studioTexts }: PresetEditorProps) {
+export function PresetEditor({ preset, sale, planned = null, page = null, scenes }: PresetEditorProps) {
   const t = useTranslations('admin.presets.editor')
   const router = useRouter()
   const edited = usePresetDraft(preset)
@@ -80,7 +80,7 @@ export function PresetEditor({ preset, sale, planned = null, page = null, studio
         <h2 id="preset-filters" className="text-xl">
           {t('curve')}
         </h2>
-        <DraftStudio draft={draft} change={change} studioTexts={studioTexts} />
+        <DraftStudio draft={draft} change={change} scenes={scenes} />
       </section>
       <SaveBar edited={edited} discard={startAgain}>
         <Publishing
@@ -119,7 +119,7 @@ function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned }: Publis
   )
 }
 
-interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned' | 'studioTexts'> {
+interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned' | 'scenes'> {
   edited: PresetDraft
 }
 
@@ -211,11 +211,11 @@ function TakeBack({ id, revision, onTakenBack }: TakeBackProps) {
 interface DraftStudioProps {
   draft: Draft
   change: PresetDraft['change']
-  studioTexts: StudioTexts
+  scenes: readonly NamedScene[]
 }
 
 /** It restarts when its sound is changed from outside: restored from the tab, saved, or edited by another admin. */
-function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
+function DraftStudio({ draft, change, scenes }: DraftStudioProps) {
   const { filters, dynamics } = draft
   const sound = soundText(filters, dynamics ?? null)
   const own = useRef(sound)
@@ -230,7 +230,7 @@ function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
     change({ filters: [...changed], dynamics: compressor })
   }
   return (
-    <Studio key={key} dynamics={dynamics ?? null} texts={studioTexts} filters={filters} onChange={onChange} />
+    <Studio key={key} dynamics={dynamics ?? null} scenes={scenes} filters={filters} onChange={onChange} />
   )
 }
 

@@ -17,11 +17,7 @@ export async function ClipOfPreset({ preset }: { preset: Preset }) {
       aria-label={t('check')}
       className="page-width grid grid-cols-1 gap-4 pb-5 text-sm"
     >
-      <PresetClip
-        preset={{ id, name, filters }}
-        sounds={await soundsOf(preset)}
-        texts={{ check: t('check'), notLoaded: t('notLoaded') }}
-      />
+      <PresetClip preset={{ id, name, filters }} sounds={await soundsOf(preset)} />
     </section>
   )
 }

@@ -1,45 +1,43 @@
 'use client'
 
-import { fillText } from '@/components/audio/fill-text'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import type { ClipSoundKind } from '@/components/studio/clip/clip-stage'
 import type { ClipPreset } from '@/components/studio/clip/clip-state'
-import type { ClipTexts } from '@/components/studio/clip/clip-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useOwnOrder } from '../cover/use-own-order'
 
 interface PresetClipProps {
   preset: ClipPreset
   sounds: readonly ClipSoundKind[]
-  texts: { check: string; notLoaded: string }
 }
 
-export function PresetClip({ preset, sounds, texts }: PresetClipProps) {
+export function PresetClip({ preset, sounds }: PresetClipProps) {
+  const t = useTranslations('ownPresets.clip')
   return (
     <ClipCheck
-      label={texts.check}
-      notLoaded={texts.notLoaded}
+      label={t('check')}
       preset={preset}
       sounds={sounds}
-      onward={(_store, _clip, said) => <FileOfFit preset={preset} texts={said.fit} />}
+      onward={() => <FileOfFit preset={preset} />}
     />
   )
 }
 
 /** A fit's file is part of the purchase; hearing and seeing it is not. */
-function FileOfFit({ preset: { id, name }, texts }: { preset: ClipPreset; texts: ClipTexts['fit'] }) {
+function FileOfFit({ preset: { id, name } }: { preset: ClipPreset }) {
+  const t = useTranslations('catalog.fit')
   const orderId = useOwnOrder(id)
-  if (orderId !== null)
-    return <ButtonLink href={`/bestellung/${orderId}#dein-spiel`}>{texts.keep}</ButtonLink>
+  if (orderId !== null) return <ButtonLink href={`/bestellung/${orderId}#dein-spiel`}>{t('keep')}</ButtonLink>
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-width">{fillText(texts.included, { name })}</p>
-      <ButtonLink href={`/kasse?preset=${id}`}>{texts.buy}</ButtonLink>
+      <p className="text-width">{t('included', { name })}</p>
+      <ButtonLink href={`/kasse?preset=${id}`}>{t('buy')}</ButtonLink>
       <p>
-        {texts.ordered}{' '}
+        {t('ordered')}{' '}
         <ShopLink href="/bestellung-finden" className="touch-link font-semibold">
-          {texts.find}
+          {t('find')}
         </ShopLink>
       </p>
     </div>

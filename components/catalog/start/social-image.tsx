@@ -7,7 +7,7 @@ import { pictureFonts, PictureCurve, PictureName, PLAIN_FONT } from './picture-p
 /** The size that social networks show uncropped. */
 export const socialImageSize = { width: 1200, height: 630 }
 
-interface SocialImageTexts {
+interface SocialImageLines {
   title: string
   /** At the top left; the shop's name by default. */
   brand?: string
@@ -26,16 +26,16 @@ const PICTURE = 380
 const GAP = 40
 const TAG = 44
 
-export async function socialImage(filters: readonly Filter[], texts: SocialImageTexts) {
-  return new ImageResponse(<SocialImage filters={filters} texts={texts} />, {
+export async function socialImage(filters: readonly Filter[], lines: SocialImageLines) {
+  return new ImageResponse(<SocialImage filters={filters} lines={lines} />, {
     ...socialImageSize,
     fonts: await pictureFonts(),
   })
 }
 
-function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: SocialImageTexts }) {
+function SocialImage({ filters, lines }: { filters: readonly Filter[]; lines: SocialImageLines }) {
   const palette = paletteOf(filters)
-  const room = texts.picture === undefined ? ROOM : ROOM - PICTURE - GAP
+  const room = lines.picture === undefined ? ROOM : ROOM - PICTURE - GAP
   return (
     <div
       style={{
@@ -52,24 +52,24 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
     >
       <PictureCurve filters={filters} palette={palette} width={socialImageSize.width} height={CURVE_HEIGHT} />
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: 56 }}>
-        {texts.brand ? (
-          <PictureName filters={brandCurve} name={texts.brand} largest={52} room={ROOM} />
+        {lines.brand ? (
+          <PictureName filters={brandCurve} name={lines.brand} largest={52} room={ROOM} />
         ) : (
-          <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
+          <div style={{ display: 'flex' }}>{lines.eyebrow}</div>
         )}
-        <div style={{ display: 'flex' }}>{texts.note}</div>
+        <div style={{ display: 'flex' }}>{lines.note}</div>
       </div>
-      {texts.picture !== undefined && (
+      {lines.picture !== undefined && (
         <img
-          src={texts.picture}
+          src={lines.picture}
           alt=""
           width={PICTURE}
           height={PICTURE}
           style={{ position: 'absolute', right: EDGE, top: 136, objectFit: 'cover' }}
         />
       )}
-      <PictureName filters={filters} name={texts.title} largest={LARGEST} room={room} />
-      {texts.tag !== undefined && (
+      <PictureName filters={filters} name={lines.title} largest={LARGEST} room={room} />
+      {lines.tag !== undefined && (
         <div
           style={{
             position: 'absolute',
@@ -77,12 +77,12 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
             bottom: EDGE,
             display: 'flex',
             padding: '12px 24px',
-            fontSize: Math.min(TAG, (room - 48) / (0.6 * texts.tag.length)),
+            fontSize: Math.min(TAG, (room - 48) / (0.6 * lines.tag.length)),
             background: palette.ink,
             color: palette.ground,
           }}
         >
-          {texts.tag}
+          {lines.tag}
         </div>
       )}
     </div>

@@ -23,14 +23,13 @@ interface FitToolProps {
   giftPath: string
   /** At least one. */
   games: readonly BoughtGame[]
-  notLoaded: string
 }
 
 const OTHER = ''
 const NONE = () => null
 
 /** Measures a clip of a game of the order, or of one that the shop has no preset for, and keeps what was found. */
-export function FitTool({ path, giftPath, games, notLoaded }: FitToolProps) {
+export function FitTool({ path, giftPath, games }: FitToolProps) {
   const t = useTranslations('orders.fits')
   const found = useSyncExternalStore(foundFit.subscribe, foundFit.read, NONE)
   const [picked, pick] = useState<string | null>(null)
@@ -54,17 +53,13 @@ export function FitTool({ path, giftPath, games, notLoaded }: FitToolProps) {
           <option value={OTHER}>{t('other')}</option>
         </SelectField>
       </div>
-      <ClipCheck
-        label={t('open')}
-        notLoaded={notLoaded}
-        {...(game && { preset: game, sounds: game.sounds })}
-      />
+      <ClipCheck label={t('open')} {...(game && { preset: game, sounds: game.sounds })} />
       {found && <FoundPart path={path} giftPath={giftPath} found={found} games={games} game={game} />}
     </div>
   )
 }
 
-interface FoundPartProps extends Omit<FitToolProps, 'notLoaded'> {
+interface FoundPartProps extends FitToolProps {
   found: FoundFit
   /** Undefined for another game. */
   game: BoughtGame | undefined

@@ -24,7 +24,6 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
   const bought = order.items.filter(({ isRefunded }) => !isRefunded)
   const games = await Promise.all(bought.flatMap(({ id }) => findPreset(id) ?? []).map(boughtGame))
   if (games.length === 0) return null
-  const clip = await getTranslations('ownPresets.clip')
   return (
     <section
       id="dein-spiel"
@@ -40,12 +39,7 @@ export async function OrderFits({ order, token }: OrderFitsProps) {
           <p className="text-width pb-3 text-sm text-pretty text-muted">{t('text')}</p>
         </MoreInfo>
       </div>
-      <FitTool
-        path={pathOf(order, token)}
-        giftPath={giftPathOf(order, token, '{place}')}
-        games={games}
-        notLoaded={clip('notLoaded')}
-      />
+      <FitTool path={pathOf(order, token)} giftPath={giftPathOf(order, token, '{place}')} games={games} />
       <FitList order={order} token={token} />
       <GiftList order={order} token={token} />
     </section>

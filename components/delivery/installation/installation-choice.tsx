@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { StrengthRadios } from '@/components/audio/strength/strength-radios'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { takePlaced } from '@/lib/checkout/placed-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
@@ -61,16 +62,19 @@ export function useStrength(presetId: string): Strength {
   return use(Choice).strengths[presetId] ?? 'normal'
 }
 
-interface SystemRadiosProps {
-  systems: readonly PlayerSystem[]
-  texts: Record<PlayerSystem, string> & { legend: string }
-}
-
-export function SystemRadios({ systems, texts }: SystemRadiosProps) {
+export function SystemRadios({ systems }: { systems: readonly PlayerSystem[] }) {
+  const t = useTranslations('orders.installation')
+  const names = {
+    windows: t('systems.windows.name'),
+    mac: t('systems.mac.name'),
+    linux: t('systems.linux.name'),
+    android: t('systems.android.name'),
+    ios: t('systems.ios.name'),
+  }
   const { system, choose } = use(Choice)
   return (
     <fieldset className="system-choice">
-      <legend>{texts.legend}</legend>
+      <legend>{t('system')}</legend>
       {systems.map((one) => (
         <label key={one}>
           <input
@@ -80,7 +84,7 @@ export function SystemRadios({ systems, texts }: SystemRadiosProps) {
             onChange={() => choose(one)}
             className="sr-only"
           />
-          {texts[one]}
+          {names[one]}
         </label>
       ))}
     </fieldset>

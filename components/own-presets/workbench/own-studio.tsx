@@ -1,12 +1,13 @@
 'use client'
 
 import { lazy, Suspense, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import { ClipCheck } from '@/components/studio/clip/clip-check'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Filter } from '@/lib/audio/filter'
 import { ClipToStudio } from '../clip-to-studio'
-import type { OwnTexts } from '../own-texts'
 import { useDraft, draftStore } from '../draft/draft-store'
 import type { PresetDraft } from '../draft/preset-draft'
 import type * as OpenPart from '../draft/open-fragment'
@@ -17,7 +18,7 @@ const Workbench = lazy(() => import('./workbench').then((module) => ({ default: 
 const none: readonly Filter[] = []
 
 interface OwnStudioProps {
-  texts: OwnTexts
+  scenes: readonly NamedScene[]
   /** Also until the tools are loaded, so that nothing moves. */
   start: ReactNode
   /** Links to this page with a fragment, also in the first screen. */
@@ -25,28 +26,29 @@ interface OwnStudioProps {
   children: ReactNode
 }
 
-export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
+export function OwnStudio({ scenes, start, samples, children }: OwnStudioProps) {
+  const t = useTranslations('ownPresets')
   const state = useDraft()
   const { isOpening, failed } = useOpening()
   return (
     <div className="relative grid grid-cols-1 gap-8 pb-12">
       <div role="status" className="studio-opening">
-        {isOpening && <p className="page-width">{texts.opening}</p>}
-        {state?.before && <p className="sr-only">{texts.replaced}</p>}
+        {isOpening && <p className="page-width">{t('opening')}</p>}
+        {state?.before && <p className="sr-only">{t('replaced')}</p>}
       </div>
-      {failed && <Failure {...failed} texts={texts} />}
+      {failed && <Failure {...failed} />}
       {state ? (
         <Suspense fallback={start}>
-          <Workbench key={state.opened} state={state} texts={texts} />
+          <Workbench key={state.opened} state={state} scenes={scenes} />
         </Suspense>
       ) : (
         start
       )}
-      <OwnClip work={state?.work ?? null} texts={texts.clip} />
+      <OwnClip work={state?.work ?? null} />
       <div className="page-width">
         {state ? (
           <details className="border-t border-line py-2">
-            <summary className="disclosure min-h-11 py-2">{texts.beginOther}</summary>
+            <summary className="disclosure min-h-11 py-2">{t('beginOther')}</summary>
             <div className="grid gap-6 pt-4">
               {samples}
               {children}
@@ -60,7 +62,8 @@ export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
   )
 }
 
-function OwnClip({ work, texts }: { work: PresetDraft | null; texts: OwnTexts['clip'] }) {
+function OwnClip({ work }: { work: PresetDraft | null }) {
+  const t = useTranslations('ownPresets.clip')
   const correction = work ? (work.correction?.filters ?? none) : undefined
   return (
     <section
@@ -68,32 +71,33 @@ function OwnClip({ work, texts }: { work: PresetDraft | null; texts: OwnTexts['c
       className="page-width grid grid-cols-1 gap-4 border-t border-outline pt-6"
     >
       <h2 id="aus-deinem-clip" className="text-xl">
-        {texts.title}
+        {t('title')}
       </h2>
       <ClipCheck
-        label={texts.open}
-        notLoaded={texts.notLoaded}
+        label={t('open')}
         {...(correction && { correction })}
-        onward={(store, clip, said) => <ClipToStudio store={store} state={clip} texts={said} />}
+        onward={(store, clip) => <ClipToStudio store={store} state={clip} />}
       >
-        <p className="text-width text-pretty">{texts.about}</p>
+        <p className="text-width text-pretty">{t('about')}</p>
       </ClipCheck>
     </section>
   )
 }
 
-function Failure({ problem, address, texts }: FailedOpening & { texts: OwnTexts }) {
+function Failure({ problem, address }: FailedOpening) {
+  const t = useTranslations('ownPresets.problems')
+  const tAccount = useTranslations('account')
   return (
     <div className="page-width pt-6">
       <Notice tone="danger" role="alert">
-        <p>{texts.problems[problem]}</p>
+        <p>{t(problem)}</p>
         {problem === 'signIn' && (
           <p>
             <ShopLink
               href={`/anmelden?zurueck=${encodeURIComponent(address)}`}
               className="touch-link font-semibold"
             >
-              {texts.signIn}
+              {tAccount('signIn')}
             </ShopLink>
           </p>
         )}

@@ -1,16 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useMemo, memo } from 'react'
-import { fillText } from '@/components/audio/fill-text'
+import type { NamedScene } from '@/components/audio/playing/named-scenes'
 import { Studio } from '@/components/studio/studio'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { LONGEST_NAME, wholeOf, type Correction } from '@/lib/studio/own-curve'
+import texts from '@/messages/parts/workbench.json'
 import { HeadsetCorrection } from '../headset-correction'
 import { SaveForm, KEEP_FORM } from '../save-form'
 import { OwnFiles } from '../own-files'
-import type { OwnTexts } from '../own-texts'
 import { useSaving } from '../use-saving'
 import { WordmarkField } from '../wordmark-field'
 import type { DraftState, PresetDraft } from '../draft/preset-draft'
@@ -31,7 +33,21 @@ const none: readonly Filter[] = []
 const takeSound = (filters: readonly Filter[], dynamics: Dynamics | null) =>
   draftStore.change({ filters, dynamics })
 
-export function Workbench({ state, texts }: { state: DraftState; texts: OwnTexts }) {
+interface WorkbenchProps {
+  state: DraftState
+  scenes: readonly NamedScene[]
+}
+
+export function Workbench(props: WorkbenchProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Tools {...props} />
+    </TextsProvider>
+  )
+}
+
+function Tools({ state, scenes }: WorkbenchProps) {
+  const t = useTranslations('ownPresets.correction')
   const { work } = state
   const { correction } = work
   const keeping = useSaving()
@@ -40,20 +56,20 @@ export function Workbench({ state, texts }: { state: DraftState; texts: OwnTexts
       <Studio
         filters={work.filters}
         dynamics={work.dynamics ?? null}
-        texts={texts.studio}
+        scenes={scenes}
         beside={correction?.filters ?? none}
-        besideName={correction ? fillText(texts.correction.inLegend, { name: correction.name }) : ''}
-        head={<DraftHead state={state} problem={keeping.problem} texts={texts} />}
+        besideName={correction ? t('inLegend', { name: correction.name }) : ''}
+        head={<DraftHead state={state} problem={keeping.problem} />}
         onChange={takeSound}
       />
       <div className="page-width grid grid-cols-1 gap-10">
-        <SaveForm state={state} keeping={keeping} texts={texts.keep} />
-        <HeadsetCorrection correction={correction} texts={texts.correction}>
-          {correction && <CurveSum filters={work.filters} correction={correction} texts={texts.correction} />}
+        <SaveForm state={state} keeping={keeping} />
+        <HeadsetCorrection correction={correction}>
+          {correction && <CurveSum filters={work.filters} correction={correction} />}
         </HeadsetCorrection>
-        <TryWithOwnSound curve={work} texts={texts.live} />
-        <OwnFiles work={work} texts={texts.files} />
-        <ShareCurve work={work} texts={texts.share} />
+        <TryWithOwnSound curve={work} />
+        <OwnFiles work={work} />
+        <ShareCurve work={work} />
       </div>
     </section>
   )
@@ -62,10 +78,10 @@ export function Workbench({ state, texts }: { state: DraftState; texts: OwnTexts
 interface DraftHeadProps {
   state: DraftState
   problem: Problem | null
-  texts: OwnTexts
 }
 
-function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHeadProps) {
+function DraftHead({ state: { work, opened, before }, problem }: DraftHeadProps) {
+  const t = useTranslations('ownPresets')
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The pressed link is gone or far away. After a reload nothing was pressed.
@@ -75,13 +91,13 @@ function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHea
   return (
     <div className="page-width studio-head">
       <div className="studio-line">
-        <h1 className="text-sm">{texts.heading}</h1>
+        <h1 className="text-sm">{t('heading')}</h1>
         <h2 id="bearbeiten" ref={heading} tabIndex={-1} className="sr-only">
-          {texts.workTitle}
+          {t('workTitle')}
         </h2>
         {before && (
           <button type="button" onClick={() => draftStore.open(before, true)} className="studio-back">
-            {texts.goBack}
+            {t('goBack')}
           </button>
         )}
       </div>
@@ -89,7 +105,7 @@ function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHea
         id="eigenes-name"
         name="name"
         form={KEEP_FORM}
-        label={texts.keep.name}
+        label={t('keep.name')}
         value={work.name}
         filters={work.filters}
         maxLength={LONGEST_NAME}
@@ -103,25 +119,26 @@ function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHea
 }
 
 /** The address contains the whole curve, so that sharing stores nothing. */
-function ShareCurve({ work, texts }: { work: PresetDraft; texts: OwnTexts['share'] }) {
+function ShareCurve({ work }: { work: PresetDraft }) {
+  const t = useTranslations('ownPresets.share')
   const fragment = curveFragment(work)
   const address = `${location.origin}${location.pathname}#${fragment}`
   return (
-    <DraftSection id="teilen" title={texts.title}>
-      <p className="text-width text-muted">{work.base === null ? texts.text : texts.boughtText}</p>
+    <DraftSection id="teilen" title={t('title')}>
+      <p className="text-width text-muted">{work.base === null ? t('text') : t('boughtText')}</p>
       <div className="max-w-3xl">
         <TextField
           id="teilen-link"
-          label={texts.label}
+          label={t('label')}
           value={address}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={address} texts={texts.copy} />
+        <CopyButton text={address} words="ownPresets.share.copy" />
         <ButtonLink tone="secondary" href={`/hoertest#${fragment}`}>
-          {texts.hearing}
+          {t('hearing')}
         </ButtonLink>
       </div>
     </DraftSection>
@@ -130,23 +147,23 @@ function ShareCurve({ work, texts }: { work: PresetDraft; texts: OwnTexts['share
 
 interface TryWithOwnSoundProps {
   curve: Pick<PresetDraft, 'filters' | 'correction' | 'dynamics'>
-  texts: OwnTexts['live']
 }
 
-function TryWithOwnSound({ curve: { filters, correction, dynamics }, texts }: TryWithOwnSoundProps) {
+function TryWithOwnSound({ curve: { filters, correction, dynamics } }: TryWithOwnSoundProps) {
+  const title = useTranslations('ownSound')('title')
   const tracks = useMemo(
     () => [
       {
-        name: texts.title,
+        name: title,
         filters: wholeOf({ filters, correction }),
         dynamics: dynamics ?? undefined,
         isWhole: true,
       },
     ],
-    [texts, filters, correction, dynamics],
+    [title, filters, correction, dynamics],
   )
   return (
-    <DraftSection id="live-anhoeren" title={texts.title}>
+    <DraftSection id="live-anhoeren" title={title}>
       <OwnSoundControls tracks={tracks} />
     </DraftSection>
   )
@@ -155,15 +172,15 @@ function TryWithOwnSound({ curve: { filters, correction, dynamics }, texts }: Tr
 interface CurveSumProps {
   filters: readonly Filter[]
   correction: Correction
-  texts: OwnTexts['correction']
 }
 
-const CurveSum = memo(function CurveSum({ filters, correction, texts }: CurveSumProps) {
+const CurveSum = memo(function CurveSum({ filters, correction }: CurveSumProps) {
+  const t = useTranslations('ownPresets.correction')
   const whole = wholeOf({ filters, correction })
   const each = [whole, filters, correction.filters]
   const [sum, own, headset] = each.map((one) => curveGeometry(one, 'large', each))
   const loudest = loudestPoint(whole)
-  const summary = fillText(texts.sum, {
+  const summary = t('sum', {
     gain: formatGain(loudest.gain),
     frequency: formatFrequency(Number(loudest.frequency.toPrecision(2))),
     preamp: formatGain(preampOf(whole)),
@@ -173,7 +190,7 @@ const CurveSum = memo(function CurveSum({ filters, correction, texts }: CurveSum
     <figure className="grid grid-cols-1 gap-2">
       <svg
         role="img"
-        aria-label={fillText(texts.picture, { name: correction.name })}
+        aria-label={t('picture', { name: correction.name })}
         className="h-64 w-full overflow-visible pt-3 pr-2 pb-7 pl-9 sm:h-80"
       >
         <CurveGrid gains={sum.gains} frequencies={sum.frequencies} />
@@ -184,7 +201,7 @@ const CurveSum = memo(function CurveSum({ filters, correction, texts }: CurveSum
         </svg>
       </svg>
       <figcaption className="grid gap-1 text-sm text-muted">
-        <p>{fillText(texts.legend, { name: correction.name })}</p>
+        <p>{t('legend', { name: correction.name })}</p>
         <p role="status" className="number text-text">
           {summary}
         </p>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 import messages from '@/messages/de.json'
@@ -32,7 +33,7 @@ describe('the report form', () => {
   const json = (status: number, body: object) => ({ status, ok: status < 400, json: async () => body })
 
   it('fills in the place from the link beside the rating, and lets it be changed', async () => {
-    render(<ReportForm texts={texts} />)
+    render(<ReportForm />, { wrapper: WithTexts })
     expect(place()).toHaveValue(`${location.origin}/presets/taktgeber#rating_1780308000000_aaaaaaaaaaaaaaaa`)
     await userEvent.clear(place())
     await userEvent.type(place(), 'ganz unten')
@@ -40,7 +41,7 @@ describe('the report form', () => {
   })
 
   it('shows errors at their fields, keeps the input, and retries under the same idempotency key', async () => {
-    render(<ReportForm texts={texts} />)
+    render(<ReportForm />, { wrapper: WithTexts })
     await userEvent.type(reason(), 'Beleidigung')
     await userEvent.type(screen.getByLabelText(texts.email), 'toni@example.com')
     answers.push(

@@ -6,10 +6,10 @@ import { CheckboxField, emailInput, LinkBeside, TextAreaField, TextField } from 
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { FocusedHeading } from '@/components/ui/focused-heading'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { randomKey } from '@/lib/core/ids'
 import { callApi } from '@/lib/http/browser/call-api'
 import { placeIn } from '@/lib/ratings/reports/report-address'
-import type { ReportTexts } from './report-texts'
 
 const onHash = (listener: () => void) => {
   window.addEventListener('hashchange', listener)
@@ -17,7 +17,8 @@ const onHash = (listener: () => void) => {
 }
 
 /** The address is prefilled if a link beside the rating has led here, and can be changed. */
-export function ReportForm({ texts }: { texts: ReportTexts }) {
+export function ReportForm() {
+  const t = useTranslations('ratings.reports')
   const place = useSyncExternalStore(
     onHash,
     () => placeIn(location),
@@ -43,42 +44,41 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
   if (sent) {
     return (
       <section className="text-width grid gap-4">
-        <FocusedHeading>{texts.doneTitle}</FocusedHeading>
-        <p>{texts.doneText}</p>
-        {sent.hasMail && <p>{texts.doneMail}</p>}
+        <FocusedHeading>{t('doneTitle')}</FocusedHeading>
+        <p>{t('doneText')}</p>
+        {sent.hasMail && <p>{t('doneMail')}</p>}
       </section>
     )
   }
   return (
     <Form problem={problem} prefix="report" onSend={send} className="text-width grid gap-5">
-      <ReportFields place={place} texts={texts} />
+      <ReportFields place={place} />
       <FormProblem problem={problem} />
-      <Button type="submit" className="sm:justify-self-start" busy={isSending ? texts.busy : undefined}>
-        {texts.submit}
+      <Button type="submit" className="sm:justify-self-start" busy={isSending ? t('busy') : undefined}>
+        {t('submit')}
       </Button>
     </Form>
   )
 }
 
-interface FieldsProps {
-  place: string
-  texts: ReportTexts
-}
-
-function ReportFields({ place, texts }: FieldsProps) {
-  const field = (name: 'place' | 'reason' | 'name' | 'email') => ({
-    name,
-    label: texts[name],
-    hint: texts[`${name}Hint`],
-  })
+function ReportFields({ place }: { place: string }) {
+  const t = useTranslations('ratings.reports')
   return (
     <>
-      <TextField key={place} {...field('place')} defaultValue={place} autoComplete="off" required />
-      <TextAreaField {...field('reason')} rows={6} required />
-      <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('email')} {...emailInput} />
-      <CheckboxField name="goodFaith" required label={texts.goodFaith} />
-      <LinkBeside href="/datenschutz" text={texts.privacy} />
+      <TextField
+        key={place}
+        name="place"
+        label={t('place')}
+        hint={t('placeHint')}
+        defaultValue={place}
+        autoComplete="off"
+        required
+      />
+      <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} rows={6} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} autoComplete="name" />
+      <TextField name="email" label={t('email')} hint={t('emailHint')} {...emailInput} />
+      <CheckboxField name="goodFaith" required label={t('goodFaith')} />
+      <LinkBeside href="/datenschutz" text={t('privacy')} />
     </>
   )
 }

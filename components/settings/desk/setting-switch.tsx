@@ -23,7 +23,7 @@ interface SettingSwitchProps {
 export function SettingSwitch({ setting, initial, question }: SettingSwitchProps) {
   const t = useTranslations('admin.switches')
   const label = t(`${setting}.label`)
-  const texts = {
+  const said = {
     label,
     hint: t(`${setting}.hint`),
     on: t('on'),
@@ -45,7 +45,7 @@ export function SettingSwitch({ setting, initial, question }: SettingSwitchProps
   }
   return (
     <div ref={frame} className="border-b border-line py-3">
-      <SavedSwitch isOn={isOn} texts={texts} save={save} ask={ask} id={`${setting}-hint`} onSaved={setIsOn} />
+      <SavedSwitch isOn={isOn} {...said} save={save} ask={ask} id={`${setting}-hint`} onSaved={setIsOn} />
       {question && (
         <SwitchQuestion
           question={question}

@@ -2,19 +2,20 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type * as Panel from './clip-panel'
 import type { ClipPanelProps } from './clip-panel'
 
 interface ClipCheckProps extends Omit<ClipPanelProps, 'isPressed'> {
   label: string
-  notLoaded: string
   children?: ReactNode
 }
 
 let loaded: typeof Panel | null = null
 
 /** Its code and texts are loaded on the first press; open already for who comes back to a clip. */
-export function ClipCheck({ label, notLoaded, children, ...props }: ClipCheckProps) {
+export function ClipCheck({ label, children, ...props }: ClipCheckProps) {
+  const t = useTranslations('ownPresets.clip')
   const [panel, setPanel] = useState(loaded?.hasClip() ? loaded : null)
   const [isPressed, setPressed] = useState(false)
   const [isLost, setLost] = useState(false)
@@ -31,7 +32,7 @@ export function ClipCheck({ label, notLoaded, children, ...props }: ClipCheckPro
         {label}
       </Button>
       <p role="alert" className="font-semibold empty:hidden">
-        {isLost && notLoaded}
+        {isLost && t('notLoaded')}
       </p>
       {children}
     </>

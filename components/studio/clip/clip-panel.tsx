@@ -13,13 +13,14 @@ import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { Filter } from '@/lib/audio/filter'
 import { correctionOf } from '@/lib/headsets/with-headset'
-import texts from '@/messages/clip.json'
+import texts from '@/messages/parts/clip.json'
 import type { ClipSoundKind } from './clip-stage'
 import type { ClipPreset, ClipState } from './clip-state'
 import { clipStore, type ClipStore } from './clip-store'
-import type { ClipTexts } from './clip-texts'
 import { ClipTool } from './clip-tool'
 
 export interface ClipPanelProps {
@@ -30,14 +31,23 @@ export interface ClipPanelProps {
   sounds?: readonly ClipSoundKind[]
   correction?: readonly Filter[]
   /** Shown once filters are found. */
-  onward?: (store: ClipStore, state: ClipState, texts: ClipTexts) => ReactNode
+  onward?: (store: ClipStore, state: ClipState) => ReactNode
 }
 
 export function hasClip(): boolean {
   return clipStore.current().step !== 'empty'
 }
 
-export function ClipPanel({ isPressed, preset, sounds = [], correction, onward }: ClipPanelProps) {
+export function ClipPanel(props: ClipPanelProps) {
+  return (
+    <TextsProvider messages={texts}>
+      <Panel {...props} />
+    </TextsProvider>
+  )
+}
+
+function Panel({ isPressed, preset, sounds = [], correction, onward }: ClipPanelProps) {
+  const t = useTranslations('ownPresets.clip')
   const state = useSyncExternalStore(clipStore.subscribe, clipStore.current, clipStore.current)
   const { worn, headset } = useCorrection(correction)
   const place = useRef<HTMLDivElement>(null)
@@ -69,16 +79,16 @@ export function ClipPanel({ isPressed, preset, sounds = [], correction, onward }
       onDrop={onDrop}
     >
       <p className="text-width text-pretty">
-        {texts.lead} <span className="pointer-coarse:hidden">{texts.drop}</span>
+        {t('lead')} <span className="pointer-coarse:hidden">{t('drop')}</span>
       </p>
       <ClipSource
         isRecording={state.step === 'recording'}
         onFile={(file) => void begin(clipStore.open(file))}
         onRecord={() => void begin(clipStore.record())}
       />
-      <AtPc texts={texts.atPc} />
-      <ClipTool store={clipStore} state={state} sounds={sounds} isFresh={isFresh} texts={texts}>
-        {onward?.(clipStore, state, texts)}
+      <AtPc />
+      <ClipTool store={clipStore} state={state} sounds={sounds} isFresh={isFresh}>
+        {onward?.(clipStore, state)}
       </ClipTool>
     </div>
   )
@@ -91,17 +101,18 @@ interface ClipSourceProps {
 }
 
 function ClipSource({ isRecording, onFile, onRecord }: ClipSourceProps) {
+  const t = useTranslations('ownPresets.clip')
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button aria-disabled={isRecording} onClick={() => !isRecording && field.current?.click()}>
-        {texts.choose}
+        {t('choose')}
       </Button>
       <input
         ref={field}
         type="file"
         accept="audio/*,video/*,.mkv"
-        aria-label={texts.choose}
+        aria-label={t('choose')}
         hidden
         onChange={({ target }) => {
           if (target.files?.[0]) onFile(target.files[0])
@@ -110,29 +121,30 @@ function ClipSource({ isRecording, onFile, onRecord }: ClipSourceProps) {
         }}
       />
       <Button tone="secondary" aria-disabled={isRecording} onClick={() => !isRecording && onRecord()}>
-        {texts.record}
+        {t('record')}
       </Button>
       <ShopLink href="/hilfe#aufnehmen" className="touch-link font-semibold">
-        {texts.howToRecord}
+        {t('howToRecord')}
       </ShopLink>
     </div>
   )
 }
 
 /** On a phone, games are seldom played and hardly recorded: the page can be sent to a computer. */
-function AtPc({ texts }: { texts: ClipTexts['atPc'] }) {
+function AtPc() {
+  const t = useTranslations('ownPresets.clip.atPc')
   const share = () =>
     // It rejects if the visitor closes the share sheet; the copy button remains.
     void navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
   return (
     <div className="hidden flex-wrap items-center gap-x-6 gap-y-1 border-l-4 border-accent pl-4 pointer-coarse:flex">
-      <p className="w-full">{texts.text}</p>
+      <p className="w-full">{t('text')}</p>
       {'share' in navigator && (
         <Button tone="secondary" onClick={share}>
-          {texts.share}
+          {t('share')}
         </Button>
       )}
-      <CopyButton texts={texts} />
+      <CopyButton words="ownPresets.clip.atPc" />
     </div>
   )
 }

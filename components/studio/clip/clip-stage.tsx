@@ -1,16 +1,15 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { SideRadios } from '@/components/audio/playing/side-radios'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { useSaid } from '@/components/ui/use-said'
 import type { ClipMark } from '@/lib/studio/clip/clip'
 import { ClipArea, MarkSpan, Spectrogram } from './clip-area'
 import { clipSides } from './clip-sound'
 import type { ClipState } from './clip-state'
 import type { ClipStore } from './clip-store'
-import type { ClipTexts } from './clip-texts'
 import { HoldKey } from './hold-key'
 import { MarkList, markTime } from './mark-list'
 
@@ -37,12 +36,12 @@ interface ClipStageProps {
   state: ClipState
   sounds: readonly ClipSoundKind[]
   isFresh: boolean
-  texts: ClipTexts
 }
 
-export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStageProps) {
+export function ClipStage({ store, state, sounds, isFresh }: ClipStageProps) {
+  const t = useTranslations('ownPresets.clip')
   const { seconds, marks, picture, isPlaying, isRestored } = state
-  const { cursor, go, said, mark, unmark, propose, hold } = useMarking(store, state, texts)
+  const { cursor, go, said, mark, unmark, propose, hold } = useMarking(store, state)
   const hintId = useId()
   const [sound, setSound] = useState(0)
   const chosen = sounds[sound]
@@ -54,17 +53,17 @@ export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStagePro
     else return
     event.preventDefault()
   }
-  const value = fillText(store.markAt(cursor) ? texts.atMarked : texts.at, {
+  const value = t(store.markAt(cursor) ? 'atMarked' : 'at', {
     seconds: markTime.format(cursor),
   })
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button tone="secondary" onClick={() => (isPlaying ? store.pause() : store.play(cursor))}>
-          {isPlaying ? texts.pause : texts.play}
+          {isPlaying ? t('pause') : t('play')}
         </Button>
-        <ClipSideRadios store={store} state={state} texts={texts} />
-        {sounds.length > 1 && <SoundSelect sounds={sounds} sound={sound} onChange={setSound} texts={texts} />}
+        <ClipSideRadios store={store} state={state} />
+        {sounds.length > 1 && <SoundSelect sounds={sounds} sound={sound} onChange={setSound} />}
       </div>
       <HoldKey
         store={store}
@@ -72,11 +71,10 @@ export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStagePro
         isFresh={isFresh}
         onPlay={() => store.play(cursor < seconds ? cursor : 0)}
         onHeld={(held) => hold(held, chosen?.isLasting ?? false)}
-        sentence={chosen ? fillText(texts.keyHoldsFor, { sound: chosen.name }) : texts.keyHolds}
-        texts={texts}
+        sentence={chosen ? t('keyHoldsFor', { sound: chosen.name }) : t('keyHolds')}
       />
-      <p className="text-sm font-semibold">{texts.others}</p>
-      {isRestored && <p className="text-sm">{fillText(texts.restored, { count: marks.length })}</p>}
+      <p className="text-sm font-semibold">{t('others')}</p>
+      {isRestored && <p className="text-sm">{t('restored', { count: marks.length })}</p>}
       <div className="clip-scroller">
         <ClipArea
           seconds={seconds}
@@ -84,7 +82,7 @@ export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStagePro
           onMark={mark}
           cursor={cursor}
           onKeyDown={onKeyDown}
-          label={texts.place}
+          label={t('place')}
           value={value}
           hintId={hintId}
         >
@@ -95,39 +93,40 @@ export function ClipStage({ store, state, sounds, isFresh, texts }: ClipStagePro
         </ClipArea>
       </div>
       <p className="number text-sm">
-        {value}. {fillText(texts.marked, { count: marks.length })}
+        {value}. {t('marked', { count: marks.length })}
       </p>
       <p role="status" className="sr-only">
         {said}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" onClick={propose}>
-          {texts.propose}
+          {t('propose')}
         </Button>
         <Button tone="quiet" onClick={() => mark(cursor)}>
-          {texts.mark}
+          {t('mark')}
         </Button>
         <Button tone="quiet" onClick={() => unmark(store.markAt(cursor))}>
-          {texts.unmark}
+          {t('unmark')}
         </Button>
         <Button tone="quiet" onClick={() => store.unmarkAll()}>
-          {texts.unmarkAll}
+          {t('unmarkAll')}
         </Button>
       </div>
       <p id={hintId} className="text-width text-sm text-pretty text-muted">
-        {texts.keys}
+        {t('keys')}
       </p>
-      {marks.length > 0 && <MarkList marks={marks} onRemove={unmark} texts={texts} />}
+      {marks.length > 0 && <MarkList marks={marks} onRemove={unmark} />}
     </div>
   )
 }
 
-function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState, texts: ClipTexts) {
+function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState) {
+  const t = useTranslations('ownPresets.clip')
   const [cursor, setCursor] = useState(0)
   const [said, say] = useSaid()
   const go = (to: number) => setCursor(Math.max(0, Math.min(seconds, to)))
   usePlayedTime(store, isPlaying, go)
-  const sayCount = () => say(fillText(texts.marked, { count: store.current().marks.length }))
+  const sayCount = () => say(t('marked', { count: store.current().marks.length }))
   return {
     cursor,
     go,
@@ -141,13 +140,13 @@ function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState, texts: 
       sayCount()
     },
     unmark(one: ClipMark | undefined) {
-      if (!one) return say(texts.noMarkHere)
+      if (!one) return say(t('noMarkHere'))
       store.unmark(one)
       sayCount()
     },
     propose() {
       const count = store.markProposed()
-      say(count > 0 ? fillText(texts.proposed, { count }) : texts.nothingProposed)
+      say(count > 0 ? t('proposed', { count }) : t('nothingProposed'))
     },
     hold(held: ClipMark, isLasting: boolean) {
       store.markHeld(held, isLasting)
@@ -156,7 +155,9 @@ function useMarking(store: ClipStore, { seconds, isPlaying }: ClipState, texts: 
   }
 }
 
-function ClipSideRadios({ store, state, texts }: Pick<ClipStageProps, 'store' | 'state' | 'texts'>) {
+function ClipSideRadios({ store, state }: Pick<ClipStageProps, 'store' | 'state'>) {
+  const t = useTranslations('ownPresets.clip')
+  const tSides = useTranslations('audio.sample')
   const { side, preset, found } = state
   const isThere = { before: true, preset: preset !== null, fit: found !== null }
   const sides = clipSides.filter((one) => isThere[one])
@@ -169,10 +170,11 @@ function ClipSideRadios({ store, state, texts }: Pick<ClipStageProps, 'store' | 
       side={side}
       sides={sides}
       onHear={(one) => store.hear(one)}
-      legend={texts.sides.sides}
+      legend={tSides('sides')}
       labels={{
-        ...texts.sides,
-        ...(preset && { preset: fillText(texts.sides.preset, { name: preset.name }) }),
+        before: tSides('before'),
+        preset: t('sides.preset', { name: preset?.name ?? '' }),
+        fit: t('sides.fit'),
       }}
     />
   )
@@ -182,13 +184,13 @@ interface SoundSelectProps {
   sounds: readonly ClipSoundKind[]
   sound: number
   onChange: (index: number) => void
-  texts: ClipTexts
 }
 
-function SoundSelect({ sounds, sound, onChange, texts }: SoundSelectProps) {
+function SoundSelect({ sounds, sound, onChange }: SoundSelectProps) {
+  const t = useTranslations('ownPresets.clip')
   return (
     <label className="scene-select">
-      <span className="sr-only">{texts.sound}</span>
+      <span className="sr-only">{t('sound')}</span>
       <select value={sound} onChange={({ target }) => onChange(Number(target.value))}>
         {sounds.map(({ name }, index) => (
           <option key={name} value={index}>

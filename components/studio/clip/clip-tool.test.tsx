@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import type { ClipState } from './clip-state'
 import { ClipStore } from './clip-store'
-import { clipTexts } from './clip-texts'
 import { ClipTool } from './clip-tool'
 
-const texts = clipTexts(messages)
+const texts = messages.ownPresets.clip
 const store = new ClipStore()
 const ready: ClipState = { ...store.current(), step: 'ready', name: 'runde.wav', seconds: 30 }
 const searching: ClipState = { ...ready, step: 'searching' }
@@ -14,14 +14,14 @@ const found: ClipState = { ...ready, found: { filters: [], figures: { said: 3.2,
 
 function tool(state: ClipState) {
   return (
-    <ClipTool store={store} state={state} sounds={[]} isFresh={false} texts={texts}>
+    <ClipTool store={store} state={state} sounds={[]} isFresh={false}>
       {null}
     </ClipTool>
   )
 }
 
 it('says what it does and what a search found in places that are there before, and nothing twice', () => {
-  const { rerender } = render(tool(store.current()))
+  const { rerender } = render(tool(store.current()), { wrapper: WithTexts })
   const [doing] = screen.getAllByRole('status')
   expect(doing).toBeEmptyDOMElement()
   rerender(tool(ready))
@@ -40,14 +40,14 @@ it('says what it does and what a search found in places that are there before, a
 })
 
 it('says why a search found nothing, and nothing else', () => {
-  const { rerender } = render(tool(searching))
+  const { rerender } = render(tool(searching), { wrapper: WithTexts })
   rerender(tool({ ...ready, problem: 'noGain' }))
   expect(screen.getByRole('alert')).toHaveTextContent(texts.problems.noGain)
   expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement()
 })
 
 it('keeps the focus on the button that starts and cancels a search', async () => {
-  const { rerender } = render(tool(ready))
+  const { rerender } = render(tool(ready), { wrapper: WithTexts })
   await userEvent.click(screen.getByRole('button', { name: texts.search }))
   rerender(tool(searching))
   expect(screen.getByRole('button', { name: texts.cancel })).toHaveFocus()

@@ -1,29 +1,28 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { OwnSoundProblem } from '@/lib/own-sound/problem'
 import { LEAST_MARKS } from '@/lib/studio/clip/clip'
 import { ClipResult } from './clip-result'
 import { ClipStage, type ClipSoundKind } from './clip-stage'
 import type { ClipState } from './clip-state'
 import type { ClipStore } from './clip-store'
-import type { ClipTexts } from './clip-texts'
 
 interface ClipToolProps {
   store: ClipStore
   state: ClipState
   sounds: readonly ClipSoundKind[]
   isFresh: boolean
-  texts: ClipTexts
   children: ReactNode
 }
 
-export function ClipTool({ store, state, sounds, isFresh, texts, children }: ClipToolProps) {
+export function ClipTool({ store, state, sounds, isFresh, children }: ClipToolProps) {
+  const t = useTranslations('ownPresets.clip')
   const { step } = state
   const isThere = step === 'ready' || step === 'searching'
-  const { doing, error } = sayStep(state, texts)
+  const { doing, error } = useStep(state)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="font-semibold wrap-anywhere">
@@ -34,20 +33,18 @@ export function ClipTool({ store, state, sounds, isFresh, texts, children }: Cli
       </div>
       {step === 'recording' && (
         <p className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => store.finish()}>{texts.finish}</Button>
-          <Recorded texts={texts} />
+          <Button onClick={() => store.finish()}>{t('finish')}</Button>
+          <Recorded />
         </p>
       )}
       {isThere && (
         <>
-          <ClipStage store={store} state={state} sounds={sounds} isFresh={isFresh} texts={texts} />
-          <ClipSearch store={store} state={state} texts={texts} />
+          <ClipStage store={store} state={state} sounds={sounds} isFresh={isFresh} />
+          <ClipSearch store={store} state={state} />
           <p role="alert" className="text-width font-semibold empty:hidden">
             {error}
           </p>
-          <ClipResult store={store} state={state} texts={texts}>
-            {children}
-          </ClipResult>
+          <ClipResult state={state}>{children}</ClipResult>
         </>
       )}
     </div>
@@ -55,33 +52,43 @@ export function ClipTool({ store, state, sounds, isFresh, texts, children }: Cli
 }
 
 /** A search ends with its result or a problem, said elsewhere: the sentence from before it would be read over them. */
-function sayStep(state: ClipState, texts: ClipTexts): { doing: string; error: string } {
+function useStep(state: ClipState): { doing: string; error: string } {
+  const t = useTranslations('ownPresets.clip')
   const { step, problem, refused, name, preset } = state
-  const refusals: Partial<Record<OwnSoundProblem, string>> = texts.refused
-  const refusal = refused ? (refusals[refused] ?? texts.refused.failed) : ''
+  const refusal = useRefusal(refused)
   const doing = {
     empty: '',
-    asking: texts.asking,
-    recording: texts.recording,
-    reading: texts.reading,
-    ready: fillText(preset ? texts.readyWith : texts.ready, {
-      name: name || texts.unnamed,
+    asking: t('asking'),
+    recording: t('recording'),
+    reading: t('reading'),
+    ready: t(preset ? 'readyWith' : 'ready', {
+      name: name || t('unnamed'),
       preset: preset?.name ?? '',
     }),
-    searching: texts.searching,
+    searching: t('searching'),
   }[step]
-  const error = problem ? texts.problems[problem] : refusal
+  const error = problem ? t(`problems.${problem}`) : refusal
   const isSearched = state.found !== null || state.progress > 0 || error !== ''
   return { doing: step === 'ready' && isSearched ? '' : doing, error }
 }
 
-function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'state' | 'texts'>) {
+/** As for `Live anhören`, except sentences that name a button: a tab is recorded by another one. */
+function useRefusal(refused: OwnSoundProblem | null): string {
+  const t = useTranslations('ownPresets.clip.refused')
+  const tOther = useTranslations('ownSound.problems')
+  if (refused === null) return ''
+  if (refused === 'tabRefused' || refused === 'tabSilent' || refused === 'noTabs') return t(refused)
+  return refused === 'pressAgain' ? tOther('pressAgain') : tOther('failed')
+}
+
+function ClipSearch({ store, state }: Pick<ClipToolProps, 'store' | 'state'>) {
+  const t = useTranslations('ownPresets.clip')
   const { step, marks, progress } = state
   const missing = LEAST_MARKS - marks.length
   const needed =
     missing > 0
-      ? fillText(missing === 1 ? texts.needsOne : texts.needs, { count: missing })
-      : fillText(texts.enough, { count: marks.length })
+      ? t(missing === 1 ? 'needsOne' : 'needs', { count: missing })
+      : t('enough', { count: marks.length })
   const percent = Math.round(100 * progress)
   const isSearching = step === 'searching'
   return (
@@ -91,12 +98,12 @@ function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'stat
         tone={isSearching ? 'secondary' : 'primary'}
         onClick={() => (isSearching ? store.cancel() : void store.search())}
       >
-        {isSearching ? texts.cancel : texts.search}
+        {isSearching ? t('cancel') : t('search')}
       </Button>
       {isSearching && (
         <>
-          <progress value={percent} max={100} aria-label={texts.searching} className="clip-progress" />
-          <span className="number">{fillText(texts.progress, { percent })}</span>
+          <progress value={percent} max={100} aria-label={t('searching')} className="clip-progress" />
+          <span className="number">{t('progress', { percent })}</span>
         </>
       )}
       {/* Not read again when a search ends. */}
@@ -107,7 +114,8 @@ function ClipSearch({ store, state, texts }: Pick<ClipToolProps, 'store' | 'stat
   )
 }
 
-function Recorded({ texts }: { texts: ClipTexts }) {
+function Recorded() {
+  const t = useTranslations('ownPresets.clip')
   const [seconds, setSeconds] = useState(0)
   const begun = useRef(0)
   useEffect(() => {
@@ -115,5 +123,5 @@ function Recorded({ texts }: { texts: ClipTexts }) {
     const timer = setInterval(() => setSeconds(Math.floor((performance.now() - begun.current) / 1000)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return <span className="number">{fillText(texts.recorded, { seconds })}</span>
+  return <span className="number">{t('recorded', { seconds })}</span>
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import type { ClipMark } from '@/lib/studio/clip/clip'
-import type { ClipTexts } from './clip-texts'
 import type { ClipStore } from './clip-store'
 
 const OWN_SPACE =
@@ -16,11 +16,11 @@ interface HoldKeyProps {
   onPlay: () => void
   onHeld: (held: ClipMark) => void
   sentence: string
-  texts: ClipTexts
 }
 
 /** The space bar works wherever the focus is. Held while a sound is heard, it marks it; at rest, it plays. */
-export function HoldKey({ store, isPlaying, isFresh, onPlay, onHeld, sentence, texts }: HoldKeyProps) {
+export function HoldKey({ store, isPlaying, isFresh, onPlay, onHeld, sentence }: HoldKeyProps) {
+  const t = useTranslations('ownPresets.clip')
   const key = useRef<HTMLButtonElement>(null)
   const begun = useRef<number | null>(null)
   const [isHeld, setHeld] = useState(false)
@@ -82,8 +82,8 @@ export function HoldKey({ store, isPlaying, isFresh, onPlay, onHeld, sentence, t
       className={buttonStyle(isHeld ? 'primary' : 'secondary', 'hold-key')}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <span className="pointer-coarse:hidden">{isPlaying ? sentence : texts.keyPlays}</span>
-      <span className="pointer-fine:hidden">{isPlaying ? texts.touchHolds : texts.touchPlays}</span>
+      <span className="pointer-coarse:hidden">{isPlaying ? sentence : t('keyPlays')}</span>
+      <span className="pointer-fine:hidden">{isPlaying ? t('touchHolds') : t('touchPlays')}</span>
     </button>
   )
 }

@@ -13,23 +13,18 @@ import { flushSync } from 'react-dom'
 import { frequencyGrid, percent } from '@/components/audio/curve/curve-geometry'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import { LiveSpectrum } from '@/components/audio/playing/live-spectrum'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { type Filter, AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 import { filterAt } from '@/lib/studio/new-filter'
 import { pressKey } from '@/lib/studio/press-key'
 import { gainLines, shareOfGain, gainAtShare, handlePlace } from '@/lib/studio/studio-curve'
-import {
-  useBandIds,
-  useStudio,
-  useEachState,
-  type StudioParts,
-  useRestingBand,
-  useStudioState,
-} from '../use-studio'
+import type { StudioStore } from '../studio-store'
+import { useBandIds, useStudio, useEachState, useRestingBand, useStudioState } from '../use-studio'
 import { STUDIO_TRACK } from '../use-studio-sound'
 import { CurveDrawer } from './curve-drawer'
 import { StageGesture } from './stage-gesture'
-import { nameFilter, sayValues, removeFilter } from '../tuning/describe-filter'
+import { useFilterWords, useRemoveFilter } from '../tuning/describe-filter'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
@@ -39,13 +34,13 @@ export interface OtherCurve {
 }
 
 export function StudioStage({ other }: { other: OtherCurve | null }) {
-  const { texts } = useStudio()
+  const t = useTranslations('studio')
   const hintId = useId()
   const { stage, handlers } = useStage()
   return (
     <div className="studio-frame">
       <StudioLegend other={other?.name ?? null} />
-      <div ref={stage} role="group" aria-label={texts.stage} className="studio-stage" {...handlers}>
+      <div ref={stage} role="group" aria-label={t('stage')} className="studio-stage" {...handlers}>
         <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
           <CurveGrid gains={gains} frequencies={frequencyGrid} isWide />
         </svg>
@@ -58,7 +53,7 @@ export function StudioStage({ other }: { other: OtherCurve | null }) {
         ))}
       </div>
       <p id={hintId} hidden>
-        {texts.keys}
+        {t('keys')}
       </p>
     </div>
   )
@@ -85,8 +80,8 @@ function StudioCurves({ other }: { other: readonly Filter[] | null }) {
 
 /** `data-band` is a filter's id. */
 function useStage() {
-  const studio = useStudio()
-  const { store } = studio
+  const { store } = useStudio()
+  const removeFilter = useRemoveFilter()
   const stage = useRef<HTMLDivElement>(null)
   const [gesture] = useState(() => new StageGesture(store))
 
@@ -137,7 +132,7 @@ function useStage() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isOurs = event.key === 'Escape' ? gesture.giveUp() : pressOnHandle(studio, event)
+    const isOurs = event.key === 'Escape' ? gesture.giveUp() : pressOnHandle(store, removeFilter, event)
     if (isOurs) event.preventDefault()
   }
 
@@ -153,12 +148,12 @@ function useStage() {
 }
 
 export function StudioLegend({ other }: { other: string | null }) {
-  const { texts } = useStudio()
+  const t = useTranslations('studio')
   return (
     <ul className="studio-legend">
       {other !== null && (
         <>
-          <li>{texts.legend}</li>
+          <li>{t('legend')}</li>
           <li data-dashed="" className="min-w-0">
             <span className="truncate">{other}</span>
           </li>
@@ -178,10 +173,10 @@ function bandOf(handle: HTMLElement): number {
 
 /** @returns whether the key means something */
 function pressOnHandle(
-  studio: StudioParts,
+  store: StudioStore,
+  removeFilter: (id: number) => void,
   { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },
 ): boolean {
-  const { store } = studio
   const handle = handleUnder(target)
   const id = handle ? bandOf(handle) : NaN
   const filter = store.filterOf(id)
@@ -190,7 +185,7 @@ function pressOnHandle(
     const neighbour = handleUnder(handle.nextElementSibling) ?? handleUnder(handle.previousElementSibling)
     const rest = handle.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
     ;(neighbour ?? rest)?.focus({ preventScroll: true })
-    removeFilter(studio, id)
+    removeFilter(id)
     return true
   }
   const pressed = pressKey(filter, key, shiftKey)
@@ -200,7 +195,8 @@ function pressOnHandle(
 
 /** To screen readers a slider with all values as its text. During a drag it stays in place, hidden. */
 export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
-  const { store, texts } = useStudio()
+  const { store } = useStudio()
+  const words = useFilterWords()
   const { filter, number } = useRestingBand(id)
   const isSelected = useStudioState(({ selected }) => selected === id)
   const isMoving = useStudioState(({ moving }) => moving === id)
@@ -214,12 +210,12 @@ export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
       data-band={id}
       data-selected={isSelected ? '' : undefined}
       data-moving={isMoving ? '' : undefined}
-      aria-label={nameFilter(filter, number, texts)}
+      aria-label={words.name(filter, number)}
       aria-orientation={hasGain(filter) ? 'vertical' : 'horizontal'}
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={hasGain(filter) ? filter.gain : filter.fc}
-      aria-valuetext={sayValues(filter, texts)}
+      aria-valuetext={words.values(filter)}
       aria-describedby={hintId}
       onFocus={() => store.select(id)}
       className="studio-handle"

@@ -1,42 +1,43 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { controlStyle } from '@/components/ui/fields/described-by'
+import { useTranslations } from '@/components/ui/texts/use-translations'
 import { filterTypes, retyped } from '@/lib/studio/band'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
-import { removeFilter } from './describe-filter'
+import { useRemoveFilter } from './describe-filter'
 
 export function FilterTable() {
-  const { texts } = useStudio()
+  const t = useTranslations('studio')
+  const tAudio = useTranslations('audio')
   const ids = useBandIds()
-  if (ids.length === 0) return <p>{texts.emptyText}</p>
+  if (ids.length === 0) return <p>{t('emptyText')}</p>
   return (
     <DataTable
-      caption={texts.table}
+      caption={t('table')}
       isCaptionHidden
       rows={ids}
       rowKey={String}
       columns={[
-        { key: 'number', header: texts.filter, cell: (id) => <FilterNumber id={id} /> },
-        { key: 'type', header: texts.type, cell: (id) => <TypeField id={id} /> },
+        { key: 'number', header: t('filter'), cell: (id) => <FilterNumber id={id} /> },
+        { key: 'type', header: tAudio('type'), cell: (id) => <TypeField id={id} /> },
         {
           key: 'fc',
-          header: texts.frequencyHz,
+          header: t('frequencyHz'),
           align: 'end',
           cell: (id) => <ValueField id={id} quantity="fc" />,
         },
         {
           key: 'gain',
-          header: texts.gainDb,
+          header: t('gainDb'),
           align: 'end',
           cell: (id) => <ValueField id={id} quantity="gain" />,
         },
-        { key: 'q', header: texts.q, align: 'end', cell: (id) => <ValueField id={id} quantity="q" /> },
-        { key: 'remove', header: texts.actions, align: 'end', cell: (id) => <RemoveFilter id={id} /> },
+        { key: 'q', header: tAudio('q'), align: 'end', cell: (id) => <ValueField id={id} quantity="q" /> },
+        { key: 'remove', header: t('actions'), align: 'end', cell: (id) => <RemoveFilter id={id} /> },
       ]}
     />
   )
@@ -47,24 +48,24 @@ function FilterNumber({ id }: { id: number }) {
 }
 
 function RemoveFilter({ id }: { id: number }) {
-  const studio = useStudio()
-  const { texts } = studio
+  const t = useTranslations('studio')
+  const removeFilter = useRemoveFilter()
   const { number } = useRestingBand(id)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('tr')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const rest = event.currentTarget.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
     ;(neighbour?.querySelector('button') ?? rest)?.focus({ preventScroll: true })
-    removeFilter(studio, id)
+    removeFilter(id)
   }
   return (
     <Button
       tone="quiet"
-      aria-label={fillText(texts.removeNamed, { number })}
+      aria-label={t('removeNamed', { number })}
       onClick={remove}
       className="max-md:min-w-11 max-md:px-0"
     >
-      <span className="max-md:hidden">{texts.remove}</span>
+      <span className="max-md:hidden">{t('remove')}</span>
       <svg
         viewBox="0 0 10 10"
         className="size-3.5 md:hidden"
@@ -79,12 +80,14 @@ function RemoveFilter({ id }: { id: number }) {
 }
 
 function TypeField({ id }: { id: number }) {
-  const { store, texts } = useStudio()
+  const { store } = useStudio()
+  const t = useTranslations('studio')
+  const tTypes = useTranslations('audio.types')
   const { filter, number } = useRestingBand(id)
   if (!filter) return null
   return (
     <select
-      aria-label={fillText(texts.typeNamed, { number })}
+      aria-label={t('typeNamed', { number })}
       value={filter.type}
       onFocus={() => store.select(id)}
       onChange={(event) => {
@@ -95,7 +98,7 @@ function TypeField({ id }: { id: number }) {
     >
       {filterTypes.map((type) => (
         <option key={type} value={type}>
-          {texts.types[type]}
+          {tTypes(type)}
         </option>
       ))}
     </select>

@@ -2,20 +2,24 @@
 
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fillText, INAUDIBLE, sayDeviation } from '@/components/audio/fill-text'
+import { deviationValues, INAUDIBLE } from '@/components/audio/deviation-values'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/fields/drop-zone'
 import { Notice } from '@/components/ui/notice'
+import { useTranslations } from '@/components/ui/texts/use-translations'
+import type { Words } from '@/components/ui/texts/words'
 import type { Tuning } from '@/lib/audio/tuning/tuning'
-import type { StudioTexts } from '../studio-texts'
 import { tuningIn, type TuningFile, type useTuningFile } from './use-tuning-file'
 
 interface TuningImportProps extends ReturnType<typeof useTuningFile> {
-  texts: StudioTexts['import']
+  /** Of what is imported. */
+  words: Words<'label' | 'dynamics' | 'compare'>
   onTake: (tuning: Tuning, name: string) => void
 }
 
-export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
+export function TuningImport({ file, read, forget, words, onTake }: TuningImportProps) {
+  const tOwn = useTranslations(words)
+  const t = useTranslations('studio.import')
   const fieldId = useId()
   const [times, setTimes] = useState(0)
   const tuning = file && tuningIn(file)
@@ -31,34 +35,34 @@ export function TuningImport({ file, read, forget, texts, onTake }: TuningImport
     onTake(taken, name)
     finish()
   }
-  const error = file ? problemWith(file, texts) : undefined
+  const error = useProblem(file)
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* A new input, because the old one would not report the same file again. */}
       <DropZone
         key={times}
         id={fieldId}
-        label={texts.label}
-        hint={texts.hint}
+        label={tOwn('label')}
+        hint={t('hint')}
         prompt={
           <>
-            <span className="pointer-coarse:hidden">{texts.prompt}</span>
-            <span className="hidden pointer-coarse:inline">{texts.choose}</span>
+            <span className="pointer-coarse:hidden">{t('prompt')}</span>
+            <span className="hidden pointer-coarse:inline">{t('choose')}</span>
           </>
         }
         error={error}
         onFiles={([chosen]) => void read(chosen)}
       />
       <div role="status">
-        {file?.state === 'reading' && <p className="text-sm">{texts.reading}</p>}
+        {file?.state === 'reading' && <p className="text-sm">{t('reading')}</p>}
         {error && <p className="sr-only">{error}</p>}
         {file && tuning && (
           <Notice>
-            <TuningReport name={file.name} tuning={tuning} texts={texts} />
+            <TuningReport name={file.name} tuning={tuning} words={words} />
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => take(tuning, file.name)}>{texts.take}</Button>
+              <Button onClick={() => take(tuning, file.name)}>{t('take')}</Button>
               <Button tone="secondary" onClick={finish}>
-                {texts.drop}
+                {t('drop')}
               </Button>
             </div>
           </Notice>
@@ -68,45 +72,47 @@ export function TuningImport({ file, read, forget, texts, onTake }: TuningImport
   )
 }
 
-function problemWith(file: TuningFile, texts: StudioTexts['import']): string | undefined {
-  if (file.state === 'notRead') return texts.notRead
-  if (file.state !== 'read' || 'filters' in file.result) return undefined
-  return fillText(texts.problems[file.result.problem], file.result.values)
-}
-
-interface TuningReportProps {
-  name: string
-  tuning: Tuning
-  texts: StudioTexts['import']
-}
-
 const harmless: readonly string[] = ['off', 'case']
 
-function TuningReport({ name, tuning, texts }: TuningReportProps) {
+function useProblem(file: TuningFile | null): string | undefined {
+  const t = useTranslations('studio.import')
+  if (file?.state === 'notRead') return t('notRead')
+  if (file?.state !== 'read' || 'filters' in file.result) return undefined
+  return t(`problems.${file.result.problem}`, file.result.values)
+}
+
+interface TuningReportProps extends Pick<TuningImportProps, 'words'> {
+  name: string
+  tuning: Tuning
+}
+
+function TuningReport({ name, tuning, words }: TuningReportProps) {
+  const tOwn = useTranslations(words)
+  const t = useTranslations('studio.import')
   const { format, filters, dynamics, leftOut, deviation } = tuning
   const isWhole = leftOut.every(({ what }) => harmless.includes(what))
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {fillText(texts.recognised, { name, format: texts.formats[format], count: filters.length })}
+        {t('recognised', { name, format: t(`formats.${format}`), count: filters.length })}
       </p>
       <p>
         {deviation.max >= INAUDIBLE
-          ? sayDeviation(deviation, isWhole ? texts.deviates : texts.deviatesPart)
+          ? t(isWhole ? 'deviates' : 'deviatesPart', deviationValues(deviation))
           : isWhole
-            ? texts.exact
-            : texts.exactPart}
-        {!isWhole && ` ${texts.missing}`}
+            ? t('exact')
+            : t('exactPart')}
+        {!isWhole && ` ${t('missing')}`}
       </p>
-      {dynamics && <p>{texts.dynamics}</p>}
+      {dynamics && <p>{tOwn('dynamics')}</p>}
       {leftOut.length > 0 && (
         <ul className="list-disc pl-5">
           {leftOut.map(({ what, values }, index) => (
-            <li key={index}>{fillText(texts.leftOut[what], values)}</li>
+            <li key={index}>{t(`leftOut.${what}`, values)}</li>
           ))}
         </ul>
       )}
-      <p className="text-muted">{texts.compare}</p>
+      <p className="text-muted">{tOwn('compare')}</p>
     </>
   )
 }

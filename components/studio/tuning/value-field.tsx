@@ -1,13 +1,14 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent } from 'react'
+import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
 import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
-import { hasGain, type Filter } from '@/lib/audio/filter'
+import { useTranslations } from '@/components/ui/texts/use-translations'
+import { FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
 import { parseQuantity, formatQuantity } from '@/lib/studio/parse-quantity'
 import { useRestingBand, useStudio } from '../use-studio'
-import { fillText } from '@/components/audio/fill-text'
 
 interface Typing {
   text: string
@@ -25,16 +26,19 @@ const units: Record<Quantity, string> = { fc: 'Hz', gain: 'dB', q: 'Q' }
 
 /** Leaving the field or pressing Enter applies it. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
-  const { store, texts } = useStudio()
+  const { store } = useStudio()
+  const t = useTranslations('studio')
+  const tAudio = useTranslations('audio')
+  const problems = useProblems(quantity)
   const { filter, number } = useRestingBand(id)
   const [typing, setTyping] = useState<Typing | null>(null)
   const fieldId = useId()
   const value = filter && valueOf(filter, quantity)
-  if (!filter || value === undefined) return <span className="text-muted">{texts.noGain}</span>
+  if (!filter || value === undefined) return <span className="text-muted">{tAudio('noGain')}</span>
 
   // Unfinished input is dropped when the value has changed meanwhile.
   const typed = typing?.over === value ? typing : null
-  const error = typed?.problem && texts[typed.problem][quantity]
+  const error = typed?.problem && problems[typed.problem]
 
   const take = () => {
     if (!typed) return
@@ -58,7 +62,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
     <div className="relative grid grid-cols-1 gap-1">
       <input
         id={fieldId}
-        aria-label={fillText(texts.valueNamed[quantity], { number })}
+        aria-label={t(`valueNamed.${quantity}`, { number })}
         inputMode="decimal"
         autoComplete="off"
         value={typed?.text ?? formatQuantity(value)}
@@ -80,6 +84,22 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
       )}
     </div>
   )
+}
+
+const EXAMPLES: Record<Quantity, string> = { fc: '1200', gain: '3,5', q: '1,41' }
+const formats: Record<Quantity, (value: number) => string> = {
+  fc: formatFrequency,
+  gain: formatGain,
+  q: formatQ,
+}
+
+function useProblems(quantity: Quantity): Record<'noNumber' | 'outside', string> {
+  const t = useTranslations('studio')
+  const [min, max] = [FILTER_LIMITS[quantity].min, FILTER_LIMITS[quantity].max].map(formats[quantity])
+  return {
+    noNumber: t('noNumber', { example: EXAMPLES[quantity] }),
+    outside: t('outside', { min: min ?? '', max: max ?? '' }),
+  }
 }
 
 function valueOf(filter: Filter, quantity: Quantity): number | undefined {

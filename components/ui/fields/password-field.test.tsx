@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '../texts/testing/with-texts'
 import { PasswordField } from './password-field'
 
 test('a password can be shown without losing focus and selection', async () => {
-  render(<PasswordField id="password" label="Passwort" show="Passwort anzeigen" hide="Passwort verbergen" />)
+  render(<PasswordField id="password" label="Passwort" />, { wrapper: WithTexts })
   const field = screen.getByLabelText<HTMLInputElement>('Passwort')
   expect(field).toHaveAttribute('type', 'password')
   await userEvent.type(field, 'richtig')

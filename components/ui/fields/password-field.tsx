@@ -2,22 +2,14 @@
 
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button'
+import { useTranslations } from '../texts/use-translations'
 import { controlStyle, type FieldProps } from './described-by'
 import { FieldFrame } from './field'
 import { useField } from './judged'
 
-interface PasswordTexts {
-  show: string
-  hide: string
-}
-
 /** Can be revealed while it is typed, without losing focus or caret. */
-export function PasswordField({
-  label,
-  show,
-  hide,
-  ...props
-}: FieldProps<PasswordTexts & Omit<ComponentProps<'input'>, 'type'>>) {
+export function PasswordField({ label, ...props }: FieldProps<Omit<ComponentProps<'input'>, 'type'>>) {
+  const t = useTranslations('ui')
   const { frame, control } = useField(props)
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +39,7 @@ export function PasswordField({
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          {isShown ? hide : show}
+          {t(isShown ? 'hidePassword' : 'showPassword')}
         </Button>
       </div>
     </FieldFrame>

@@ -2,22 +2,17 @@
 
 import { useState } from 'react'
 import { callApi } from '@/lib/http/browser/call-api'
+import { useTranslations } from '../texts/use-translations'
+import type { Words } from '../texts/words'
 import { showToast } from '../toasts/toast'
 import { useSubmit } from './use-submit'
 
-export interface SavedSwitchTexts {
-  label: string
-  hint: string
-  on: string
-  off: string
-  switchedOn: string
-  switchedOff: string
-}
-
-interface SavedSwitchProps {
+interface SavedSwitchProps extends Record<
+  'label' | 'hint' | 'on' | 'off' | 'switchedOn' | 'switchedOff',
+  string
+> {
   id: string
   isOn: boolean
-  texts: SavedSwitchTexts
   /** If it throws, the switch stays and the problem is shown below. */
   save: (isOn: boolean) => Promise<unknown>
   /** If refused, the switch stays. */
@@ -26,14 +21,14 @@ interface SavedSwitchProps {
 }
 
 /** Moves only once the shop has stored the change. */
-export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitchProps) {
+export function SavedSwitch({ id, isOn, save, ask, onSaved, ...said }: SavedSwitchProps) {
   const { problem, submit } = useSubmit()
   const toggle = () =>
     submit(async () => {
       if (ask && !(await ask(!isOn))) return
       await save(!isOn)
       onSaved(!isOn)
-      showToast(isOn ? texts.switchedOff : texts.switchedOn)
+      showToast(isOn ? said.switchedOff : said.switchedOn)
     })
   return (
     <>
@@ -45,16 +40,16 @@ export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitch
         onClick={() => void toggle()}
         className="group flex min-h-11 w-full items-center gap-3 rounded-field text-left font-semibold"
       >
-        <span className="grow">{texts.label}</span>
+        <span className="grow">{said.label}</span>
         <span aria-hidden="true" className="text-sm font-normal text-muted">
-          {isOn ? texts.on : texts.off}
+          {isOn ? said.on : said.off}
         </span>
         <span className="switch-track">
           <span className="switch-thumb" />
         </span>
       </button>
       <p id={id} className="text-sm text-muted">
-        {texts.hint}
+        {said.hint}
       </p>
       <p role="alert" className="text-sm font-medium text-danger">
         {problem?.message}
@@ -63,13 +58,29 @@ export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitch
   )
 }
 
-interface MailSwitchProps extends Pick<SavedSwitchProps, 'id' | 'texts'> {
+interface MailSwitchProps {
+  id: string
+  words: Words<'label' | 'hint' | 'on' | 'off' | 'switchedOn' | 'switchedOff'>
   call: { path: string; method: 'POST' | 'PUT' }
   initial: boolean
 }
 
-export function MailSwitch({ id, call: { path, method }, initial, texts }: MailSwitchProps) {
+export function MailSwitch({ id, words, call: { path, method }, initial }: MailSwitchProps) {
+  const t = useTranslations(words)
   const [isOn, setIsOn] = useState(initial)
   const save = (wanted: boolean) => callApi(path, { method, body: { wanted } })
-  return <SavedSwitch id={id} isOn={isOn} texts={texts} save={save} onSaved={setIsOn} />
+  return (
+    <SavedSwitch
+      id={id}
+      isOn={isOn}
+      label={t('label')}
+      hint={t('hint')}
+      on={t('on')}
+      off={t('off')}
+      switchedOn={t('switchedOn')}
+      switchedOff={t('switchedOff')}
+      save={save}
+      onSaved={setIsOn}
+    />
+  )
 }

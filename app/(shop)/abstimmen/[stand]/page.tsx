@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
 import { votingQuery } from '@/components/voting/voting-query'
 import { store } from '@/lib/store/open-store'
@@ -16,5 +17,9 @@ export default async function KeptVotingPage({ params }: PageProps<'/abstimmen/[
   if (!status) notFound()
   const query = { ...votingQuery.read({}), status }
   const view = await viewVoting(store(), query, { limit: SUGGESTIONS_SHOWN })
-  return <VotingPage query={query} user={null} view={view} />
+  return (
+    <PageTexts page="/abstimmen/[stand]">
+      <VotingPage query={query} user={null} view={view} />
+    </PageTexts>
+  )
 }

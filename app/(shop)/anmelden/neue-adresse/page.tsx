@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LinkPage } from '@/components/account/link/link-page'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.link')
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function NewAddressPage() {
-  return <LinkPage kind="address" />
+  return (
+    <PageTexts page="/anmelden/neue-adresse">
+      <LinkPage kind="address" />
+    </PageTexts>
+  )
 }

@@ -5,7 +5,6 @@ import { cache } from 'react'
 import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
-import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderRatings } from '@/components/ratings/order-ratings'
 import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
 import { PageTexts } from '@/components/ui/texts/page-texts'
@@ -97,7 +96,7 @@ function payerOf({ order, isOwn, user }: OpenedOrder): string | undefined {
 }
 
 function Locked() {
-  return <MaintenanceScreen texts={maintenanceTexts()} isFramed />
+  return <MaintenanceScreen note={env().MAINTENANCE_NOTE ?? ''} isFramed />
 }
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')

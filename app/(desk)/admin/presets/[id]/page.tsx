@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { PresetGifts } from '@/components/catalog/desk/preset-gifts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
@@ -13,7 +14,6 @@ import {
   type PresetView,
 } from '@/components/catalog/desk/preset-query'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
-import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { requireAdmin } from '@/lib/account/session/require-user'
@@ -86,7 +86,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
           sale={sale}
           planned={await plannedText(preset)}
           page={{ slug: preset.slug ?? id, seo: await shownSeo(preset) }}
-          studioTexts={await studioTexts()}
+          scenes={await namedScenes()}
         />
       )}
     </Desk>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
-import { studioTexts } from '@/components/studio/studio-texts'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import type { Draft } from '@/lib/catalog/schema'
 import { metadataFor } from '../../../../admit-visitor'
@@ -43,7 +43,7 @@ export default async function NewPresetPage() {
       <PresetEditor
         preset={{ id: null, revision: 0, draft: EMPTY }}
         sale={null}
-        studioTexts={await studioTexts()}
+        scenes={await namedScenes()}
       />
     </Desk>
   )

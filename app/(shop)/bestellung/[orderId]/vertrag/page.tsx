@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
-import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderTerms } from '@/components/orders/order-terms'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { userOf } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
+import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
 import { openDespiteLock, wasPaid } from '@/lib/orders/access/open-despite-lock'
@@ -34,7 +34,7 @@ export default async function ContractPage({ params, searchParams }: Props) {
   const contract = await contractOnce((await params).orderId, token)
   if (contract === 'locked') {
     setAnswerStatus(503)
-    return <MaintenanceScreen texts={maintenanceTexts()} isFramed />
+    return <MaintenanceScreen note={env().MAINTENANCE_NOTE ?? ''} isFramed />
   }
   if (!contract) {
     setAnswerStatus(404)

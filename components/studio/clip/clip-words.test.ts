@@ -1,5 +1,4 @@
 import messages from '@/messages/de.json'
-import { clipTexts } from './clip-texts'
 
 /** All texts of a part of the page. */
 function leavesOf(texts: unknown): string[] {
@@ -8,10 +7,10 @@ function leavesOf(texts: unknown): string[] {
 
 const { audio, ownSound, studio, ownPresets } = messages
 const ownParts = { ...ownPresets, clip: {} }
-const clip = clipTexts(messages)
+const { clip } = ownPresets
+const { pressAgain, failed } = ownSound.problems
 const parts: Record<string, unknown> = {
-  // A tab is not refused as a microphone is.
-  'Aus deinem Clip': { ...clip, refused: { ...clip.refused, inputRefused: '' } },
+  'Aus deinem Clip': { clip, pressAgain, failed },
   'Live anhören': { ownSound, audio },
   'the studio': { studio, audio, ownParts },
 }
@@ -25,7 +24,7 @@ it.each(Object.entries(parts))('in %s, sentences name buttons that are there', (
 })
 
 it('a tab that was not shared is asked for again by the button that recorded it', () => {
-  const { record, refused } = clipTexts(messages)
+  const { record, refused } = clip
   for (const problem of ['tabRefused', 'tabSilent'] as const)
     expect(refused[problem]).toContain(`„${record}“`)
   expect(refused.noTabs).not.toContain('Mikro')
