@@ -1,11 +1,10 @@
-import { createTranslator } from 'use-intl/core'
 import type { Env } from '@/lib/core/env'
 import type { NewerFormatError } from '@/lib/store/format'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
-export const t = createTranslator({ locale: 'de', messages, namespace: 'commands' })
+export const t = translator('commands')
 
-export const dataText = createTranslator({ locale: 'de', messages, namespace: 'data' })
+export const dataText = translator('data')
 
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)

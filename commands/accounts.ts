@@ -4,7 +4,7 @@ import { type DeskRole, deskRoles } from '@/lib/account/desk-roles'
 import { setRole } from '@/lib/account/set-role'
 import { env as settings, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { tErrors, translator } from '@/messages/texts'
 import { causeOf, t, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
@@ -12,6 +12,8 @@ import { COMMAND_LINE } from '@/lib/account/actor'
 import { importFirebase, type ImportedPage } from '@/lib/account/sign-in/import-firebase'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
+
+const tRoles = translator('account.staff.roles')
 
 const [command, email] = process.argv.slice(2)
 const commands: Partial<Record<string, (value: string) => AsyncGenerator<string>>> = {
@@ -72,7 +74,7 @@ function lineOf(account: AccountFacts): string {
   const { uid, email, admin, emailVerified, isDisabled } = account
   const roles = deskRoles.filter((role) => (admin ? role === 'admin' : account[role]))
   const marks = [
-    ...roles.map((role) => messages.account.staff.roles[role]),
+    ...roles.map((role) => tRoles(role)),
     ...(emailVerified ? [] : [t('accounts.unverified')]),
     ...(isDisabled ? [t('accounts.disabled')] : []),
   ]
@@ -81,9 +83,7 @@ function lineOf(account: AccountFacts): string {
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ShopError)) return causeOf(error)
-  return error.code === 'not_found'
-    ? t('accounts.unknown', { email: email ?? '' })
-    : messages.errors[error.code]
+  return error.code === 'not_found' ? t('accounts.unknown', { email: email ?? '' }) : tErrors(error.code)
 }
 
 /** `import-firebase`: a line for each user who was skipped or may use the desk, then the counts. */
@@ -116,7 +116,7 @@ function linesOf({ left, staff }: ImportedPage): string[] {
       t('accounts.importStaff', {
         uid,
         email,
-        roles: roles.map((role) => messages.account.staff.roles[role]).join(', '),
+        roles: roles.map((role) => tRoles(role)).join(', '),
       }),
     ),
   ]

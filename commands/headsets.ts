@@ -5,7 +5,7 @@ import { readCheckout } from '@/lib/headsets/autoeq/read-checkout'
 import { currentHeadsets, headsetNamed } from '@/lib/headsets/current-headsets'
 import { importHeadsets } from '@/lib/headsets/import-headsets'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { tErrors } from '@/messages/texts'
 import { causeOf, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
@@ -29,7 +29,7 @@ try {
   process.stdout.write(`${await run(call)}\n`)
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`${error instanceof ShopError ? messages.errors[error.code] : causeOf(error)}\n`)
+  process.stderr.write(`${error instanceof ShopError ? tErrors(error.code) : causeOf(error)}\n`)
 } finally {
   await store.close()
 }

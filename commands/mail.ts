@@ -6,10 +6,12 @@ import { findMails } from '@/lib/mail/data'
 import { previewMail } from '@/lib/mail/preview-mail'
 import { retryMail } from '@/lib/mail/retry-mail'
 import type { Mail } from '@/lib/mail/schema'
-import messages from '@/messages/de.json'
+import { tErrors, translator } from '@/messages/texts'
 import { causeOf, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
+
+const tOutbox = translator('admin.outbox')
 
 const LISTED = 50
 
@@ -26,7 +28,7 @@ try {
   process.stdout.write(`${await run(id ?? '')}\n`)
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`${error instanceof ShopError ? messages.errors[error.code] : causeOf(error)}\n`)
+  process.stderr.write(`${error instanceof ShopError ? tErrors(error.code) : causeOf(error)}\n`)
 } finally {
   await store.close()
 }
@@ -49,8 +51,7 @@ async function retry(mailId: string): Promise<string> {
 }
 
 function lineOf({ id, at, sentAt, status, template, to, lastError }: Mail): string {
-  const { states, templates } = messages.admin.outbox
   const time = new Date(sentAt ?? at).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
   const cause = status === 'sent' || lastError === undefined ? [] : [lastError]
-  return [id, time, states[status], templates[template], to, ...cause].join('  ')
+  return [id, time, tOutbox(`states.${status}`), tOutbox(`templates.${template}`), to, ...cause].join('  ')
 }

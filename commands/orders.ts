@@ -15,12 +15,14 @@ import type { OrderSummary } from '@/lib/orders/view-schema'
 import { fieldMessages } from '@/lib/http/server/field-messages'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tErrors, translator } from '@/messages/texts'
 import { causeOf, t } from '@/build/command-texts'
 import { writeBookings, writeDatev } from './orders/write-bookings'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 import { listOrders } from '@/lib/orders/desk/filter-orders'
+
+const tStates = translator('orders.states')
 
 const LISTED = 50
 
@@ -100,7 +102,7 @@ function optionsOf(name: string): string[] {
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ShopError)) return causeOf(error)
   const hint = error.code === 'dispute_open' ? [t('orders.despiteDispute')] : []
-  return [messages.errors[error.code], ...Object.values(error.fields ?? {}), ...hint].join('\n')
+  return [tErrors(error.code), ...Object.values(error.fields ?? {}), ...hint].join('\n')
 }
 
 async function list(store: Store): Promise<string> {
@@ -111,8 +113,7 @@ async function list(store: Store): Promise<string> {
 
 async function confirm(store: Store, [order = '']: string[], { on }: Given): Promise<string> {
   const day = confirmRequestSchema.safeParse({ on })
-  if (!day.success)
-    throw new ShopError('invalid_input', { fields: fieldMessages(day.error, messages.fields) })
+  if (!day.success) throw new ShopError('invalid_input', { fields: fieldMessages(day.error) })
   const confirmation = { bookedOn: day.data.on }
   const { reference } = await confirmPayment(store, await orderIdOf(store, order), COMMAND_LINE, confirmation)
   return t('orders.confirmed', { reference })
@@ -133,7 +134,7 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
     ...(given.amount === undefined ? {} : { amount: Number(given.amount) }),
   })
   if (!request.success) {
-    throw new ShopError('invalid_input', { fields: fieldMessages(request.error, messages.fields) })
+    throw new ShopError('invalid_input', { fields: fieldMessages(request.error) })
   }
   const made = await requestRefund(store, orderId, request.data, { key: randomUUID(), actor: COMMAND_LINE })
   if (made.status === 'failed') process.exitCode = 1
@@ -179,6 +180,6 @@ async function orderIdOf(store: Store, given: string): Promise<string> {
 
 function lineOf(order: OrderSummary): string {
   const placed = new Date(order.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-  const status = messages.orders.states[order.status]
+  const status = tStates(order.status)
   return [order.reference, placed, formatCents(order.total), status, order.email, order.orderId].join('  ')
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { createTranslator } from 'use-intl/core'
 import { localKeys } from '@/dev/payments/start-local-payments'
 import { startPayments } from '@/dev/payments/payments'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { causeOf, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'payments' })
+const t = translator('payments')
 
 const { STRIPE_EMULATOR_PORT: port, DATA_DIR, PUBLIC_ORIGIN } = loadEnv()
 const folder = join(DATA_DIR, 'payments')

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { createTranslator } from 'use-intl/core'
 import { startRtdbServer } from '@/dev/database/server'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { causeOf, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = '9000'
-const t = createTranslator({ locale: 'de', messages, namespace: 'rtdb' })
+const t = translator('rtdb')
 
 // The shop and this server share their settings, but not their usual port.
 process.env.PORT ||= DEFAULT_PORT

@@ -5,7 +5,7 @@ import type { RecordShape } from '@/lib/store/collection'
 import { placeOf } from '@/lib/store/rules'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 
 export class EntryError extends Error {
   override readonly name = 'EntryError'
@@ -42,14 +42,18 @@ function isShape(records: RecordShape | Readonly<Record<string, RecordShape>>): 
 }
 
 function wrongFields(schema: z.ZodType, entry: Json): Record<string, string> {
-  const { invalid, required, unknown_field } = messages.fields
   const parsed = schema.safeParse(entry, { reportInput: true })
   if (parsed.success) {
-    return Object.fromEntries(unknownFields(entry, parsed.data).map((field) => [field, unknown_field]))
+    return Object.fromEntries(
+      unknownFields(entry, parsed.data).map((field) => [field, tFields('unknown_field')]),
+    )
   }
   const isMissing = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.input === undefined
   return Object.fromEntries(
-    parsed.error.issues.map((issue) => [issue.path.join('/'), isMissing(issue) ? required : invalid]),
+    parsed.error.issues.map((issue) => [
+      issue.path.join('/'),
+      tFields(isMissing(issue) ? 'required' : 'invalid'),
+    ]),
   )
 }
 

@@ -17,7 +17,7 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { withBookingDays } from '@/lib/orders/invoicing/with-booking-days'
 import { exportFile, exportInto } from '@/lib/store/export-file'
 import { importTree } from '@/lib/store/import-tree'
-import messages from '@/messages/de.json'
+import { tErrors } from '@/messages/texts'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
 import { backUp, beginAnew, compact, restore, sayIfSecretIsMissing } from './backup'
@@ -95,7 +95,7 @@ function sentenceFor(error: unknown): string {
 
 function sentenceForShop(error: ShopError): string {
   if (error.code === 'clock_doubted') return t('clock_doubted')
-  if (error.code === 'numbers_confirmed') return messages.errors.numbers_confirmed
+  if (error.code === 'numbers_confirmed') return tErrors('numbers_confirmed')
   return error.fields?.numbers ?? t('failed', { cause: causeOf(error) })
 }
 

@@ -12,7 +12,7 @@ import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tErrors } from '@/messages/texts'
 import { causeOf, t } from '@/build/command-texts'
 import { openData } from '../open-data'
 import { payOutInto, previewOf } from './pay-out-into'
@@ -185,7 +185,7 @@ async function set(store: Store, call: Extract<Call, { command: 'set' }>): Promi
 function sentenceFor(error: unknown, call: Call): string {
   if (error instanceof z.ZodError) return t('broken', { path: `affiliateUsers: ${call.given.join()}` })
   if (!(error instanceof ShopError)) return causeOf(error)
-  return Object.values(error.fields ?? {})[0] ?? messages.errors[error.code]
+  return Object.values(error.fields ?? {})[0] ?? tErrors(error.code)
 }
 
 function lineOf(partner: Affiliate): string {

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 import { payoutsPage } from '@/components/affiliate/desk/payout-query'
 import { presetsPage } from '@/components/catalog/desk/preset-query'
@@ -23,12 +24,11 @@ import { journalPage } from '@/components/journal/journal-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import { orderReaders, type DeskRole, type DeskRoles } from '@/lib/account/desk-roles'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import type messages from '@/messages/de.json'
 import type pages from '@/messages/pages.json'
 
-export type DeskPart = keyof (typeof messages)['admin']['tabs']
+export type DeskPart = keyof Messages['admin']['tabs']
 
-type DeskGroup = keyof (typeof messages)['admin']['frame']['groups']
+type DeskGroup = keyof Messages['admin']['frame']['groups']
 
 interface PartRule {
   path: keyof typeof pages

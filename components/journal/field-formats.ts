@@ -1,12 +1,11 @@
-import { fillText } from '@/components/audio/fill-text'
 import { formatCents, formatRate } from '@/lib/core/money'
 // oxlint-disable-next-line no-restricted-imports -- renders nothing: values of entries as text
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 
-export const { fields: labels, forms } = messages.journal
-const { values } = messages.journal
-const words = new Map(Object.entries(values))
-const roles = new Map(Object.entries(messages.account.staff.roles))
+export const labels = textGroup('journal.fields')
+export const t = translator('journal.forms')
+export const words = new Map(Object.entries(textGroup('journal.values')))
+const roles = new Map(Object.entries(textGroup('account.staff.roles')))
 
 export type OwnField = keyof typeof labels
 export type Format = (value: unknown) => string
@@ -18,7 +17,7 @@ const times = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
-export const text: Format = (value) => (typeof value === 'object' ? forms.changed : String(value))
+export const text: Format = (value) => (typeof value === 'object' ? t('changed') : String(value))
 const number =
   (form: (value: number) => string): Format =>
   (value) =>
@@ -26,16 +25,16 @@ const number =
 const money = number(formatCents)
 const percent = number(formatRate)
 const count = number((value) => numbers.format(value))
-const time = number((value) => fillText(forms.time, { date: times.format(value) }))
-export const onOff: Format = (value) => (value === true ? forms.on : forms.off)
-const word: Format = (value) => words.get(String(value)) ?? forms.unknown
+const time = number((value) => t('time', { date: times.format(value) }))
+export const onOff: Format = (value) => (value === true ? t('on') : t('off'))
+const word: Format = (value) => words.get(String(value)) ?? t('unknown')
 /** Too much for a line. */
-export const changed: Format = () => forms.changed
+export const changed: Format = () => t('changed')
 
 const formats: Partial<Record<OwnField, Format>> = {
   status: word,
   state: word,
-  role: (value) => roles.get(String(value)) ?? forms.unknown,
+  role: (value) => roles.get(String(value)) ?? t('unknown'),
   held: word,
   spatial: word,
   maintenance: onOff,
@@ -45,7 +44,7 @@ const formats: Partial<Record<OwnField, Format>> = {
   ossOverLimit: onOff,
   waitingShown: onOff,
   moneyBack: onOff,
-  despiteDispute: () => forms.yes,
+  despiteDispute: () => t('yes'),
   active: onOff,
   codeLasts: onOff,
   hidden: onOff,

@@ -1,13 +1,23 @@
 import { deskVariables, type DeskVariable, isSecretName } from '@/lib/core/desk-variables'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
-import { changed, formatOfOwn, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
+import {
+  changed,
+  formatOfOwn,
+  labels,
+  onOff,
+  t,
+  text,
+  words,
+  type Format,
+  type OwnField,
+} from './field-formats'
 import { formatCents } from '@/lib/core/money'
 // oxlint-disable-next-line no-restricted-imports -- renders nothing: values of entries as text
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 
-const words = new Map(Object.entries(messages.journal.values))
-const variableOptions = new Map<string, Record<string, string>>(Object.entries(messages.setup.options))
+const tSetup = translator('setup.fields')
+const variableOptions = new Map<string, Record<string, string>>(Object.entries(textGroup('setup.options')))
 
 type Field = OwnField | DeskVariable
 
@@ -101,7 +111,7 @@ const bare: Partial<Record<Act, Field>> = {
 
 const formatOf = (field: Field): Format =>
   isDeskVariable(field) ? (value) => variableValue(field, value) : formatOfOwn(field)
-const labelOf = (field: Field) => (isDeskVariable(field) ? messages.setup.fields[field].label : labels[field])
+const labelOf = (field: Field) => (isDeskVariable(field) ? tSetup(`${field}.label`) : labels[field])
 
 export interface ChangedValue {
   name: string
@@ -127,7 +137,7 @@ export function changedValues(
       {
         name: labelOf(field),
         before: isLong ? undefined : form(before),
-        after: isLong ? forms.changed : form(after),
+        after: isLong ? t('changed') : form(after),
       },
     ]
   })
@@ -157,13 +167,13 @@ function valueSet({
     const { fields, isCut } = valuesOf(given)
     if (!fields.has('')) {
       if (fields.size === 0 && !isCut) return undefined
-      return forms.record
+      return t('record')
     }
     const value = fields.get('')
     if (field) return formatOfOwn(field)(value)
     return typeof value === 'boolean' ? onOff(value) : text(value)
   }
-  return { name: field ? labels[field] : forms.value, before: form(before), after: form(after) }
+  return { name: field ? labels[field] : t('value'), before: form(before), after: form(after) }
 }
 
 function isDeskVariable(field: string): field is DeskVariable {

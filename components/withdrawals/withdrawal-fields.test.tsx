@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentProps } from 'react'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { WithdrawalFields } from './withdrawal-fields'
 
@@ -9,28 +10,12 @@ jest.mock('@/components/account/use-signed-in', () => ({ useSignedIn: () => null
 
 type Props = ComponentProps<typeof WithdrawalFields>
 
-const { fields, withdrawals } = messages
+const { withdrawals } = messages
 const { name, reference, email, text } = withdrawals
-const texts = {
-  ...withdrawals,
-  plainForm: '/',
-  labels: { name, reference, email, text },
-  steps: [],
-  seller: '',
-  problems: fields,
-}
 
 function Fields({ onNext }: Pick<Props, 'onNext'>) {
   const [problem, setProblem] = useState<Props['problem']>(null)
-  return (
-    <WithdrawalFields
-      texts={texts}
-      problem={problem}
-      onNext={onNext}
-      answers={undefined}
-      onProblem={setProblem}
-    />
-  )
+  return <WithdrawalFields problem={problem} onNext={onNext} answers={undefined} onProblem={setProblem} />
 }
 
 const field = (label: string) => screen.getByLabelText(label)
@@ -38,7 +23,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: withdrawal
 
 test('shows what is missing or too long at its field before anything is sent', async () => {
   const onNext = jest.fn()
-  render(<Fields onNext={onNext} />)
+  render(<Fields onNext={onNext} />, { wrapper: WithTexts })
   await goOn()
   expect(field(name)).toHaveFocus()
   expect(field(name)).toHaveAccessibleDescription('Bitte einen Namen eingeben.')

@@ -2,7 +2,7 @@ import { ShopError } from '@/lib/core/errors'
 import { addressKey } from '@/lib/core/text/email-address'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { allowCodesAgain } from './factor/take-code'
 import { readLink } from './links/link-token'
 import { beginSession, type Browser, type NewSession } from './session/begin-session'
@@ -52,5 +52,4 @@ function atCurrent(error: unknown): never {
   throw wrongCurrent()
 }
 
-const wrongCurrent = () =>
-  new ShopError('invalid_input', { fields: { current: messages.fields.password_wrong } })
+const wrongCurrent = () => new ShopError('invalid_input', { fields: { current: tFields('password_wrong') } })

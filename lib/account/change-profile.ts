@@ -1,6 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { accountChanged, saveAvatar } from './data'
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, avatarSchema, type Avatar } from './schema'
 import { signInEngine } from './sign-in/sign-in-engine'
@@ -25,7 +25,7 @@ const isTooLong = (given: string) =>
   /^data:image\/(png|jpeg|webp);base64,/.test(given) && given.length > (AVATAR_MAX_BYTES * 4) / 3
 
 function refusal(reason: 'avatar_type' | 'avatar_too_large'): ShopError {
-  return new ShopError('invalid_input', { fields: { avatar: messages.fields[reason] } })
+  return new ShopError('invalid_input', { fields: { avatar: tFields(reason) } })
 }
 
 /** @throws ShopError `invalid_input` */

@@ -1,11 +1,10 @@
-import { createTranslator } from 'use-intl/core'
 import { formatCents } from '@/lib/core/money'
 import { presentTerms, shownRate } from './sales/commission'
 import { lasting } from '@/lib/legal/legal-text'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.values' })
+const t = translator('affiliate.values')
 
 const forms: { [Name in keyof PartnerValues]: (value: PartnerValues[Name]) => string } = {
   rate: (rate) => t('rate.value', { rate: shownRate(presentTerms(rate)) }),

@@ -4,7 +4,7 @@ import { owner } from '@/lib/legal/current-owner'
 import { HOME } from '@/lib/legal/taxation/home'
 import { statedTax, taxationOf, takesVatIds } from '@/lib/legal/taxation/taxation-of'
 import type { Order } from '@/lib/orders/schema'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import type { OrderRequest } from './schema'
 import type { Billing } from '@/lib/invoices/schema'
 import type { Owner } from '@/lib/legal/schema'
@@ -20,7 +20,7 @@ export function taxedBy(
   const sale = { seller: owner(), country, zip: billing?.zip, isConfirmedBusiness }
   const taxation = taxationOf({ ...sale, day: dayOf(at) })
   if (!taxation) {
-    throw new ShopError('invalid_input', { fields: { country: messages.fields.country_not_sold } })
+    throw new ShopError('invalid_input', { fields: { country: tFields('country_not_sold') } })
   }
   return { vat: statedTax(taxation).vat, country, taxation }
 }
@@ -41,7 +41,7 @@ export async function confirmVatId(
   if (!answer) return { at: now(), isConfirmed: false }
   const { at, isValid, consultation, name, address } = answer
   if (!isValid) {
-    throw new ShopError('invalid_input', { fields: { 'billing.vatId': messages.fields.vat_id_unknown } })
+    throw new ShopError('invalid_input', { fields: { 'billing.vatId': tFields('vat_id_unknown') } })
   }
   return {
     at,
@@ -55,5 +55,5 @@ export async function confirmVatId(
 /** @throws ShopError `invalid_input` */
 function requireTaken({ country }: Billing, seller: Pick<Owner, 'vatId'>): void {
   if (takesVatIds(seller, country)) return
-  throw new ShopError('invalid_input', { fields: { 'billing.vatId': messages.fields.vat_id_not_taken } })
+  throw new ShopError('invalid_input', { fields: { 'billing.vatId': tFields('vat_id_not_taken') } })
 }

@@ -19,7 +19,7 @@ import type { Order } from '@/lib/orders/schema'
 import { openPaymentPage } from '@/lib/orders/paying/open-payment-page'
 import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { priceItems } from './price-items'
@@ -161,12 +161,12 @@ function orderOf(
   >,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
-    throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
+    throw new ShopError('invalid_input', { fields: { paymentMethod: tFields('payment_method') } })
   }
   if (request.expectsMoneyBack && !isMoneyBackOn()) throw new ShopError('promise_over')
   const priced = priceItems(request, attributed)
   if (!takes(request.paymentMethod, priced.total)) {
-    throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_least } })
+    throw new ShopError('invalid_input', { fields: { paymentMethod: tFields('payment_least') } })
   }
   const { billing } = request
   requireBilling(priced.total, billing)
@@ -231,8 +231,8 @@ async function limitUnpaid(store: Store, address: string | null): Promise<Pick<O
 /** @throws ShopError `invalid_input` with a sentence for each missing field */
 export function requireBilling(total: number, billing: Billing | undefined): void {
   if (total <= SMALL_AMOUNT || billing) return
-  const { billing_needed, required } = messages.fields
-  const fields = { name: billing_needed, street: required, zip: required, city: required }
+  const required = tFields('required')
+  const fields = { name: tFields('billing_needed'), street: required, zip: required, city: required }
   throw new ShopError('invalid_input', {
     fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [`billing.${name}`, text])),
   })

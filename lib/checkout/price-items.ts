@@ -6,7 +6,7 @@ import { bundles, findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { itemsOf } from '@/lib/orders/order-items'
 import type { Order, OrderDiscount } from '@/lib/orders/schema'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import type { OrderRequest } from './schema'
 
 /**
@@ -69,7 +69,7 @@ function orderedItems(request: Pick<OrderRequest, 'items'>): Order['items'] {
     if (preset?.active) {
       const { name, price, version } = preset
       items[id] = { name, price, version, position }
-    } else fields[`items.${position}.id`] = messages.fields.unknown_product
+    } else fields[`items.${position}.id`] = tFields('unknown_product')
   })
   if (Object.keys(fields).length > 0) throw new ShopError('unknown_product', { fields })
   return items

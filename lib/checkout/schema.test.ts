@@ -15,7 +15,7 @@ const problemsOf = (change: object, base: object = person) => {
 
 const sentences = (change: object) => {
   const { error } = billingRequestSchema.safeParse({ ...company, ...change })
-  return error ? Object.values(fieldMessages(error, messages.fields)) : []
+  return error ? Object.values(fieldMessages(error)) : []
 }
 
 describe('the billing address', () => {
@@ -68,7 +68,7 @@ describe('the billing address', () => {
 
   it('reports letters that invoices cannot print at their field', () => {
     const { error } = billingRequestSchema.safeParse({ ...person, company: '東京電力 GmbH', city: 'Köln 🎧' })
-    expect(error && fieldMessages(error, messages.fields)).toEqual({
+    expect(error && fieldMessages(error)).toEqual({
       company: messages.fields.unprinted_letters.replace('{letters}', '東 京 電 力'),
       city: messages.fields.unprinted_letters.replace('{letters}', '🎧'),
     })

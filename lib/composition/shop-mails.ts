@@ -1,4 +1,3 @@
-import { createTranslator } from 'use-intl/core'
 import {
   applicationApprovedMail,
   applicationQuestionMail,
@@ -22,12 +21,12 @@ import { getTask } from '@/lib/tasks/data'
 import { errorText } from '@/lib/tasks/error-text'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { ownerClockMail } from './watch-clock'
 import { ownerFaultMail } from './tell-of-fault'
 import { customerMails } from '@/lib/customer/desk/mend-customer-email'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
+const t = translator('admin.tasks')
 
 /** Nothing if it has been done since. */
 export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {

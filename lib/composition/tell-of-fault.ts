@@ -1,17 +1,15 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
 import { ownerNotified, getMail } from '@/lib/mail/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { serviceSchema, type Service, type Task } from '@/lib/tasks/schema'
-import messages from '@/messages/de.json'
+import { format, translator } from '@/messages/texts'
 import { now } from '@/lib/core/clock'
 import { taskNotified, wasNotifiedOfTask } from '@/lib/tasks/fault-data'
 
 const DAY_MS = 86_400_000
-const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
-const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
+const t = translator('admin.tasks.fault')
 
 /** Parts of the mail's `about`: the service, since when it was down, and, if it is back, since when (ms). */
 const aboutSchema = z.tuple([serviceSchema, z.coerce.number<string>(), z.coerce.number<string>().optional()])

@@ -1,4 +1,3 @@
-import { createTranslator } from 'use-intl/core'
 import { reachVies } from '@/lib/checkout/vies'
 import { clockConfirmed, clockDoubted, clockSeen } from '@/lib/clock/data'
 import { listenForTime } from '@/lib/clock/outside-time'
@@ -13,10 +12,10 @@ import { reachProviders } from '@/lib/payment/providers/providers'
 import type { Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
 const EVERY_MS = 10 * 60_000
-const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
+const t = translator('admin.clock')
 
 /**
  * Records that the clock is right, so that a jump can be detected, or tells the owner. The first check does not

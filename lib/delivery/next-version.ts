@@ -2,7 +2,7 @@ import { isPublishedAs, isSameSound } from '@/lib/catalog/editing/draft-of'
 import { presetSchema, type BesideDraft, type Draft, type Preset } from '@/lib/catalog/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 
 /**
  * The next version, or the current one if only texts are corrected. @throws ShopError `preset_unchanged`;
@@ -30,5 +30,5 @@ export function nextVersion(
 }
 
 function missing(field: 'price' | 'text'): ShopError {
-  return new ShopError('invalid_input', { fields: { [field]: messages.fields.required } })
+  return new ShopError('invalid_input', { fields: { [field]: tFields('required') } })
 }

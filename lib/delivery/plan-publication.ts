@@ -12,7 +12,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { publishable } from './publish-preset'
 
 const LONGEST_MS = 365 * DAY
@@ -64,9 +64,8 @@ function takenBack(id: string, planned: Planned | undefined, actor: string): Cha
 }
 
 function requireWithinYear(at: number): void {
-  const { plan_past, plan_late } = messages.fields
-  const sentence = at <= now() ? plan_past : at > now() + LONGEST_MS ? plan_late : undefined
-  if (sentence !== undefined) throw new ShopError('invalid_input', { fields: { at: sentence } })
+  const problem = at <= now() ? 'plan_past' : at > now() + LONGEST_MS ? 'plan_late' : null
+  if (problem !== null) throw new ShopError('invalid_input', { fields: { at: tFields(problem) } })
 }
 
 function given({ price, text, isRepair }: BesideDraft) {

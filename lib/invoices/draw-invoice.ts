@@ -13,7 +13,6 @@ import {
   SMALL,
 } from './pdf-parts'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
-import messages from '@/messages/de.json'
 import { fromList } from '@/lib/store/tree-value'
 import { isTrialNumber, subtractedOf, type Invoice } from './schema'
 
@@ -26,7 +25,7 @@ const FACT_WIDTH = 110
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { labels, number, issuedAt } = invoice
   const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
-  if (isTrialNumber(number)) sheet.markTrial(messages.invoices.trial.text)
+  if (isTrialNumber(number)) sheet.markTrial()
   drawSeller(sheet, invoice)
   drawBuyer(sheet, invoice)
   drawHead(sheet, invoice)

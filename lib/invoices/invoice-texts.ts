@@ -1,18 +1,13 @@
-import { createTranslator } from 'use-intl/core'
+import type { Messages } from 'next-intl'
 import { countryName } from '@/lib/core/text/country-line'
 import { sellerNames } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import type { Place } from './issue-invoice'
 import { toList } from '@/lib/store/tree-value'
 import type { Invoice } from './schema'
 
-export const t = createTranslator({
-  locale: 'de',
-  timeZone: 'Europe/Berlin',
-  messages,
-  namespace: 'invoices',
-})
+export const t = translator('invoices')
 
 const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
@@ -29,7 +24,7 @@ export function labelsOf(title: string, { ratePercent: rate, taxCountry }: Taxed
     taxCountry === undefined
       ? t('labels.tax', { rate })
       : t('taxAbroad', { rate, country: countryName(taxCountry) })
-  return { ...messages.invoices.labels, title, tax }
+  return { ...textGroup('invoices.labels'), title, tax }
 }
 
 export function taxStated({ vat, ratePercent, taxCountry }: Taxed): Taxed {
@@ -42,14 +37,14 @@ export function taxNotes({ vat }: Taxed): string[] {
   return vat === 'reverse-charge' ? [t('notes.reverseChargeAbroad')] : []
 }
 
-type Fact = keyof typeof messages.invoices.facts
+type Fact = keyof Messages['invoices']['facts']
 
 export function factsOf(
   place: Place,
   given: Partial<Record<Exclude<Fact, 'number' | 'date'>, string>>,
 ): Invoice['facts'] {
   const values = new Map(Object.entries({ number: place.number, date: dayText(place.issuedAt), ...given }))
-  const facts = Object.entries(messages.invoices.facts).flatMap(([key, name]) => {
+  const facts = Object.entries(textGroup('invoices.facts')).flatMap(([key, name]) => {
     const value = values.get(key)
     return value === undefined ? [] : [{ name, value }]
   })

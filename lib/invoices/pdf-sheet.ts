@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { z } from 'zod'
 import { printedLetters } from '@/lib/core/text/printed-letters'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { invoiceFont } from './invoice-fonts'
 import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
 
@@ -9,7 +9,7 @@ import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
 /** Where a trial is labelled as one, in points from the top; and the word across its pages. */
 const TRIAL_TOP = 34
-const TRIAL_WORD = messages.invoices.trial.word
+const t = translator('invoices.trial')
 const INK = '#1c1b19'
 const MUTED = '#5f5b54'
 /** Relative to the font size. */
@@ -204,21 +204,21 @@ export class Sheet {
   }
 
   /** Labels each page as a trial, in text across it; also once at the beginning, for screen readers. */
-  markTrial(text: string): void {
+  markTrial(): void {
     this.#isTrial = true
-    this.write('P', () => this.line(text, PAGE.edge, TRIAL_TOP, { size: 9.5, isBold: true }))
+    this.write('P', () => this.line(t('text'), PAGE.edge, TRIAL_TOP, { size: 9.5, isBold: true }))
   }
 
   #drawTrial(): void {
     const { document } = this
     const [x, y] = [PAGE.width / 2, PAGE.height / 2]
     const style: Style = { size: 150, isBold: true }
-    const width = this.widthOf(runsOf(TRIAL_WORD, fontOf(style)), style.size)
+    const width = this.widthOf(runsOf(t('word'), fontOf(style)), style.size)
     document
       .save()
       .rotate(-52, { origin: [x, y] })
       .fillOpacity(0.1)
-    this.line(TRIAL_WORD, x - width / 2, y + style.size / 3, style)
+    this.line(t('word'), x - width / 2, y + style.size / 3, style)
     document.restore()
   }
 

@@ -3,7 +3,7 @@ import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getHead } from './data'
 import { invoiceSeriesSchema, numberOf, type InvoiceSeries } from './schema'
 
@@ -109,7 +109,7 @@ function read(given: string): { documents: Map<InvoiceSeries, Last>; orders: str
     const { data: series } = invoiceSeriesSchema.safeParse(letter)
     const last = { year: Number(year), last: Number(count) }
     const isPossible = series ? last.year <= Number(dayOf(now()).slice(0, 4)) : REFERENCE.test(word)
-    if (!isPossible) throw new ShopError('invalid_input', { fields: { numbers: messages.fields.numbers } })
+    if (!isPossible) throw new ShopError('invalid_input', { fields: { numbers: tFields('numbers') } })
     if (!series) orders.push(word)
     else if (isBehind(documents.get(series) ?? { year: 0, last: 0 }, last)) documents.set(series, last)
   }

@@ -1,4 +1,4 @@
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
 interface LegalLink {
   words: string
@@ -31,11 +31,11 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-const { hours: inHours, days, daysAfter } = messages.legal.lasting
+const t = translator('legal.lasting')
 
 /** German text: days from two days on, else hours. @param isAfterPreposition for `innerhalb von …` (dative) */
 export function lasting(hours: number, { isAfterPreposition = false } = {}): string {
   const isInDays = hours >= 48 && hours % 24 === 0
-  const form = isInDays ? (isAfterPreposition ? daysAfter : days) : inHours
-  return form.replace('{count}', String(isInDays ? hours / 24 : hours))
+  if (!isInDays) return t('hours', { count: hours })
+  return t(isAfterPreposition ? 'daysAfter' : 'days', { count: hours / 24 })
 }

@@ -1,5 +1,7 @@
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { LegalBlock, LegalText, Words } from './legal-text'
+
+const t = translator('legal')
 
 /** Separates sections; within one, blank lines separate heading, paragraphs and lists. */
 const SECTION_BREAK = '\n\n\n'
@@ -10,7 +12,7 @@ export function plainLegalText({ sections, version }: LegalText, origin: string)
     [heading, ...blocks.map((block) => plainBlock(block, origin))].join('\n\n'),
   )
   const day = new Date(version).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
-  return `${plain.join(SECTION_BREAK)}\n\n${messages.legal.version} ${day}`
+  return `${plain.join(SECTION_BREAK)}\n\n${t('version')} ${day}`
 }
 
 export function sectionsOf(text: string): { heading: string; paragraphs: string[] }[] {

@@ -1,6 +1,9 @@
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
+
+const t = translator('meta')
+const tShell = translator('shell')
 
 export interface MailFooter {
   lines: string[]
@@ -11,12 +14,7 @@ export interface MailFooter {
 export function mailFooter(): MailFooter {
   const { name, legalForm, representative, street, zip, city, email } = owner()
   return {
-    lines: [
-      messages.meta.name,
-      `${name} (${legalForm}), ${representative}`,
-      `${street}, ${zip} ${city}`,
-      email,
-    ],
-    imprint: { label: messages.shell.imprint, url: `${env().PUBLIC_ORIGIN}/impressum` },
+    lines: [t('name'), `${name} (${legalForm}), ${representative}`, `${street}, ${zip} ${city}`, email],
+    imprint: { label: tShell('imprint'), url: `${env().PUBLIC_ORIGIN}/impressum` },
   }
 }

@@ -2,17 +2,19 @@ import type { SendMailOptions } from 'nodemailer'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import { env } from '@/lib/core/env'
 import { isTrialShop, owner } from '@/lib/legal/current-owner'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { MailContent, MailPart, Cover } from './content'
 import { mailFooter, type MailFooter } from './mail-footer'
 import { renderHtml } from './render-html'
 import type { Mail } from './schema'
 import { unsubscribeAddress } from './unsubscribe-link'
 
+const t = translator('meta')
+
 /** Its headers stay the same however often it is sent. */
 export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: MailContent) {
   const from = sender()
-  const words = isTrialShop() ? `${messages.meta.trialMail} ${content.subject}` : content.subject
+  const words = isTrialShop() ? `${t('trialMail')} ${content.subject}` : content.subject
   const subject = words.replaceAll(/\p{Cc}+/gu, ' ')
   const { parts } = content
   const footer = mailFooter()
@@ -55,7 +57,7 @@ function unsubscribing(mailId: string) {
 function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')
-  const name = bracketed?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? messages.meta.name
+  const name = bracketed?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? t('name')
   const address = bracketed?.[2] ?? given ?? owner().email
   return { name, address: asciiAddress(address) ?? address }
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { brandCurve, letterLifts } from '@/lib/audio/letter-lifts'
 import { offThread } from '@/lib/core/off-thread'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { letterStyle } from '@/lib/audio/letter-style'
 import type { MailPart, Cover } from './content'
 import { escapeHtml, linkedHtml } from './escape-html'
 import type { MailFooter } from './mail-footer'
 import { CUT, filledMjml, slot } from './mjml-template'
+
+const NAME = translator('meta')('name')
 
 /** The paper colours of app/styles.css, for light and dark. Mail programs do not support variables. */
 const light = {
@@ -93,7 +95,7 @@ function frame(body: string): string {
     </mj-head>
     <mj-body background-color="${colors.ground}" css-class="ground">
       <mj-section padding="12px 0 32px"><mj-column>
-        <mj-text css-class="ink" font-size="26px" line-height="34px">${shapedHtml(messages.meta.name, letterLifts(messages.meta.name, brandCurve))}</mj-text>
+        <mj-text css-class="ink" font-size="26px" line-height="34px">${shapedHtml(NAME, letterLifts(NAME, brandCurve))}</mj-text>
         <mj-divider css-class="line" />
         ${body}
         <mj-divider css-class="line" padding="28px 20px 8px" />

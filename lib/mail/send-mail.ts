@@ -5,7 +5,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { freeFrom } from '@/lib/tasks/holders'
 import { HOLD_MS, keepHeld } from '@/lib/tasks/keep-held'
 import { lanes } from '@/lib/tasks/schema'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { MailComposers } from './content'
 import {
   countMailTo,
@@ -24,6 +24,8 @@ import { messageOf } from './message-of'
 import type { Mail, MailTemplate } from './schema'
 import { MailDelayed, MailRefused, transmit } from './transport'
 import { mailboxOf } from '@/lib/core/text/email-address'
+
+const t = translator('admin.outbox.reasons')
 
 /** Longer than another process takes to send a mail. */
 const PATIENCE_MS = 2 * 60_000
@@ -100,25 +102,24 @@ async function attemptHeld(store: Store, mail: Mail, composers: Partial<MailComp
 async function attempt(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
   let { unsure = 0 } = mail
   let noting = Promise.resolve()
-  const { reasons } = messages.admin.outbox
   const onUnsure = () => {
     unsure += 1
-    noting = noteUnsure(store, mail, { unsure, lastError: reasons.unsure })
+    noting = noteUnsure(store, mail, { unsure, lastError: t('unsure') })
   }
   try {
-    if (unsure >= MOST_UNSURE) throw new MailRefused(reasons.unknown)
+    if (unsure >= MOST_UNSURE) throw new MailRefused(t('unknown'))
     const compose = composers[mail.template]
     if (!compose) throw new Error(`nothing makes mails of the kind ${mail.template}`)
     const content = await compose(store, mail)
     if (!content) return mailRemoved(mail.id)
-    if (!(await mayReach(store, mail))) throw new MailRefused(reasons.tooMany)
+    if (!(await mayReach(store, mail))) throw new MailRefused(t('tooMany'))
     const answer = await transmit(mail.id, await messageOf(mail, content), { onUnsure })
     await noting
     return { ...sentNoted(mail.id), ...mailTaken(answer), ...content.following }
   } catch (error) {
     await noting
     if (error instanceof MailDelayed && error.isUnknown && unsure >= MOST_UNSURE)
-      return refusedNoted(mail.id, reasons.unknown)
+      return refusedNoted(mail.id, t('unknown'))
     const reason = reasonOf(error).slice(0, NOTED_LENGTH)
     if (error instanceof MailRefused) return refusedNoted(mail.id, reason)
     await noteDelayed(store, mail, reason)

@@ -6,10 +6,12 @@ import { noteTime } from '@/lib/clock/outside-time'
 import { callService, forgetSilence, ServiceSilent } from '@/lib/core/call-service'
 import { env, isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { messageBytes } from './draw-message'
 import { writeMailFile } from './mail-file'
 import type { Message } from './message-of'
+
+const t = translator('admin.outbox.reasons')
 
 const SECOND = 1000
 /** To be reached and to greet, or to answer a check. */
@@ -72,7 +74,7 @@ export async function transmit(
   { isProbe = false, onUnsure = () => {} }: { isProbe?: boolean; onUnsure?: () => void } = {},
 ): Promise<string | null> {
   const to = message.to.address
-  if (!isEmailAddress(to)) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
+  if (!isEmailAddress(to)) throw new MailRefused(t('noAddress'))
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) {
     await writeMailFile(DATA_DIR, id, message)
@@ -91,8 +93,7 @@ export async function transmit(
   }
 }
 
-const silence = () =>
-  new MailDelayed(messages.admin.outbox.reasons.away, [], { isAway: true, isSilent: true })
+const silence = () => new MailDelayed(t('away'), [], { isAway: true, isSilent: true })
 
 interface Outgoing {
   envelope: { from: string; to: string }
@@ -236,9 +237,10 @@ function failureOf(error: unknown, stage: Stage): MailRefused | MailDelayed {
   const isUnknown = stage === 'final' && responseCode === undefined
   const isAway = AWAY_CODES.has(code) && !isUnknown
   const isSilent = isAway && stage === 'asking' && (code === 'ETIMEDOUT' || code === 'EABORT')
-  return new MailDelayed(
-    isUnknown ? messages.admin.outbox.reasons.unsure : message,
-    [code, responseCode, command],
-    { isOwn, isAway, isSilent, isUnknown },
-  )
+  return new MailDelayed(isUnknown ? t('unsure') : message, [code, responseCode, command], {
+    isOwn,
+    isAway,
+    isSilent,
+    isUnknown,
+  })
 }

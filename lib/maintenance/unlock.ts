@@ -9,7 +9,7 @@ import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
 import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 
 /** Characters. */
 export const PIN_LENGTH = 16
@@ -32,7 +32,7 @@ export async function unlock(
   who: Omit<Trier, 'isTrusted'> & { isAdmin: boolean },
 ): Promise<string | null> {
   if (pin === undefined && who.isAdmin) return unlockValue()
-  if (pin === undefined) throw new ShopError('invalid_input', { fields: { pin: messages.fields.required } })
+  if (pin === undefined) throw new ShopError('invalid_input', { fields: { pin: tFields('required') } })
   if (pin === '') throw new ShopError('pin_rejected')
   const takeBack = await countAttempt(store, UNLOCKING, { ...who, isTrusted: who.isAdmin })
   const { ADMIN_PIN } = env()

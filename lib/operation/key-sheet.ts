@@ -6,12 +6,12 @@ import { journalAdded } from '@/lib/journal/data'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { momentText } from '@/lib/orders/mail-texts'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { backupKey } from './copies/backup-key'
 import { copyPlace } from './copies/litestream'
 import { procedurePdf } from './procedure/procedure-pdf'
 
-const texts = messages.admin.operation.copies.sheet
+const t = translator('admin.operation.copies.sheet')
 const KEPT = 'backups/keyKept'
 const LINE = /.{1,37}/g
 
@@ -23,24 +23,24 @@ export async function isKeyKept(store: Store): Promise<boolean> {
 export async function keySheet(store: Store, actor: string, isRehearsal: boolean) {
   const place = copyPlace(env())
   if (place === null || (await isKeyKept(store))) throw new ShopError('not_found')
-  const file = { name: texts.file, contentType: 'application/pdf' }
+  const file = { name: t('file'), contentType: 'application/pdf' }
   if (isRehearsal) return { ...file, content: '' }
   await store.update(journalAdded({ actor, act: 'backup-key-loaded', subject: KEPT }))
   const at = now()
-  const section = ({ heading, text }: { heading: string; text: string }, lines: string[]) => ({
-    heading,
-    text,
-    facts: [{ name: heading, lines }],
+  const section = (name: 'key' | 'place' | 'restore', lines: string[]) => ({
+    heading: t(`${name}.heading`),
+    text: t(`${name}.text`),
+    facts: [{ name: t(`${name}.heading`), lines }],
   })
   const content = await procedurePdf({
     at,
-    title: texts.title,
-    intro: texts.intro.replace('{at}', momentText(at)),
+    title: t('title'),
+    intro: t('intro', { at: momentText(at) }),
     seller: currentTerms().seller.text.split('\n'),
     sections: [
-      section(texts.key, backupKey(env()).match(LINE) ?? []),
-      section(texts.place, [place]),
-      section(texts.restore, [`BACKUP_KEY="…" npm run data -- restore ${place}`]),
+      section('key', backupKey(env()).match(LINE) ?? []),
+      section('place', [place]),
+      section('restore', [`BACKUP_KEY="…" npm run data -- restore ${place}`]),
     ],
   })
   return { ...file, content }

@@ -1,14 +1,9 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
-import messages from '@/messages/de.json'
+import { format, translator } from '@/messages/texts'
 
-/** The shop's times: readers may be in any time zone. */
-const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
-const format = createFormatter(locale)
-
-export const t = createTranslator({ ...locale, messages, namespace: 'mail' })
-export const tOrders = createTranslator({ ...locale, messages, namespace: 'orders' })
-export const tContract = createTranslator({ ...locale, messages, namespace: 'orders.contract' })
-export const tLegal = createTranslator({ ...locale, messages, namespace: 'legal' })
+export const t = translator('mail')
+export const tOrders = translator('orders')
+export const tContract = translator('orders.contract')
+export const tLegal = translator('legal')
 
 /** E.g. `22. November 2026`; ms. */
 export function dayText(at: number): string {

@@ -1,5 +1,5 @@
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { providerSchema } from '@/lib/payment/schema'
 import { openDispute } from './disputes'
 import { paidItemsOf } from './order-items'
@@ -114,8 +114,7 @@ function pricesOf(order: Paid, asked: readonly string[]): Record<string, number>
   const paid = paidItemsOf(order)
   asked.forEach((id, index) => {
     const item = paid.find((item) => item.id === id)
-    if (!item || isItemGoing(order, id) || id in prices)
-      fields[`items.${index}`] = messages.fields.refund_item
+    if (!item || isItemGoing(order, id) || id in prices) fields[`items.${index}`] = tFields('refund_item')
     else prices[id] = item.price
   })
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { LARGEST_PICTURE, type EncodedPicture } from './schema'
 
 /** In bytes. */
@@ -118,7 +118,5 @@ async function compress({ data, info }: Pixels) {
 
 /** @param side in pixels, which the sentence may name */
 function refused(problem: Refusal, side = 0): ShopError {
-  return new ShopError('invalid_input', {
-    fields: { picture: messages.fields[problem].replace('{side}', String(side)) },
-  })
+  return new ShopError('invalid_input', { fields: { picture: tFields(problem, { side }) } })
 }

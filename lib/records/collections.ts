@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { z } from 'zod'
 import { accountCollections } from '@/lib/account/collections'
 import { affiliateCollections } from '@/lib/affiliate/collections'
@@ -24,10 +25,9 @@ import type { Collection } from '@/lib/store/store'
 import { taskCollections } from '@/lib/tasks/collections'
 import { votingCollections } from '@/lib/voting/collections'
 import { withdrawalCollections } from '@/lib/withdrawals/collections'
-import type messages from '@/messages/de.json'
 
 /** Where the export of a person's data contains a collection, or the reason why it does not. */
-type CopyPlace = 'file' | 'account' | keyof (typeof messages)['admin']['customers']['leftOut']
+type CopyPlace = 'file' | 'account' | keyof Messages['admin']['customers']['leftOut']
 
 interface Declared extends CollectionDeclaration {
   kept: readonly KeptName[]

@@ -85,7 +85,7 @@ describe('the form of the owner', () => {
       { ...realOwner, revision: 0, ...change },
       { reportInput: true },
     )
-    return error ? fieldMessages(error, messages.fields) : {}
+    return error ? fieldMessages(error) : {}
   }
   const { required, too_long, control_characters, email, partner_iban, partner_holder } = messages.fields
   const { owner_bic, owner_phone, owner_vat_id, owner_business_id, owner_rate, owner_tax_number } =

@@ -11,7 +11,7 @@ import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getStoredOwner, journaledOwner, ownerChanged } from './owner-data'
 import type { OwnerChange } from './owner-schema'
 
@@ -62,13 +62,13 @@ function isRenamed(before: Owner, after: Owner): boolean {
 }
 
 function personUnknown(): ShopError {
-  return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
+  return new ShopError('invalid_input', { fields: { person: tFields('owner_person') } })
 }
 
 /** A public shop would not start again, and an open one would name nobody who sells. */
 function refuseSample(owner: Owner): void {
   const fields = sampleFields(owner)
   if (fields.length === 0) return
-  const text = messages.fields.owner_sample
+  const text = tFields('owner_sample')
   throw new ShopError('invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, text])) })
 }

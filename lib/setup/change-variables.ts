@@ -10,10 +10,10 @@ import type { VariablesChange } from './schema'
 import { changeNotified } from './tell-of-change'
 import { isGiven } from '@/lib/core/derived-settings'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { format, translator } from '@/messages/texts'
 import { neededForPublic } from './needed-for-public'
 
-const texts = messages.setup.problems
+const t = translator('setup.problems')
 
 type Change = Record<string, string | null>
 
@@ -95,7 +95,7 @@ function checkVariables(
   { owner, environment }: { owner: Owner; environment: Source },
 ): void {
   const names = deskVariables.filter((name) => name in change)
-  refuse(names.filter((name) => isGiven(name, environment)).map((name) => [name, texts.given]))
+  refuse(names.filter((name) => isGiven(name, environment)).map((name) => [name, t('given')]))
 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const changed = Object.fromEntries(
@@ -112,16 +112,14 @@ function checkVariables(
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
   // The requirements of a public address are checked below, and reported at the address.
   const wrong = deskVariables.filter(isNew)
-  refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
+  refuse(wrong.map((name) => [name, t(after[name] ? `wrong.${name}` : 'missing')]))
 
   const needs = neededForPublic(parseLoosely(after), owner)
   const isWorse = needs.length > neededForPublic(parseLoosely(before), owner).length
   const place = names.find((name) => name === 'PUBLIC_ORIGIN') ?? names[0]
   if (place === undefined || !(isWorse || (needs.length > 0 && change.PUBLIC_ORIGIN))) return
-  const list = new Intl.ListFormat('de', { type: 'conjunction' }).format(
-    needs.map((need) => texts.needs[need]),
-  )
-  refuse([[place, (change.PUBLIC_ORIGIN ? texts.forPublic : texts.stillPublic).replace('{list}', list)]])
+  const list = format.list(needs.map((need) => t(`needs.${need}`)))
+  refuse([[place, t(change.PUBLIC_ORIGIN ? 'forPublic' : 'stillPublic', { list })]])
 }
 
 function refuse(fields: [name: string, sentence: string][]): void {

@@ -1,13 +1,12 @@
-import { createTranslator } from 'use-intl/core'
 import { NOTIFIED_SECTIONS, SECTIONS, type Section } from '@/lib/core/desk-variables'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
 import { mailAdded } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { mailboxOf } from '@/lib/core/text/email-address'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'setup' })
+const t = translator('setup')
 
 /** To owner, admins and a replaced address, if somebody could so take over the shop, its data or its money. */
 export function changeNotified(

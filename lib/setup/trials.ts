@@ -4,21 +4,25 @@ import { mailTaken } from '@/lib/mail/mail-server'
 import { messageOf } from '@/lib/mail/message-of'
 import { MailDelayed, MailRefused, transmit } from '@/lib/mail/transport'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { TestMailSent, KeyTried } from './schema'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { checkKey } from '@/lib/payment/providers/stripe/check-key'
+
+const t = translator('setup')
 
 /** The server's answer may be long, and is shown verbatim. */
 const SHOWN_LENGTH = 300
 
 /** Sends a mail at once, bypassing the outbox, and returns the mail server's answer. */
 export async function sendTestMail(store: Store, email: string): Promise<TestMailSent> {
-  const { subject, text } = messages.setup.testMail.mail
   const mail = { id: newId('mail'), to: email, at: now() }
   try {
-    const message = await messageOf(mail, { subject, parts: [{ kind: 'text', text }] })
+    const message = await messageOf(mail, {
+      subject: t('testMail.mail.subject'),
+      parts: [{ kind: 'text', text: t('testMail.mail.text') }],
+    })
     const answer = await transmit(mail.id, message, { isProbe: true })
     if (answer !== null) await store.update(mailTaken(answer))
     return answer === null ? { state: 'file', answer: '' } : answered('sent', answer)
@@ -42,7 +46,7 @@ export async function tryStripeKey(typed: string): Promise<KeyTried> {
   const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()
   const key = typed || STRIPE_SECRET_KEY
   if (key === undefined) {
-    throw new ShopError('invalid_input', { fields: { key: messages.setup.problems.missing } })
+    throw new ShopError('invalid_input', { fields: { key: t('problems.missing') } })
   }
   const origin = typed ? process.env.STRIPE_API_ORIGIN || undefined : STRIPE_API_ORIGIN
   return { answer: await checkKey(key, origin), isLive: /^[sr]k_live_/.test(key) }

@@ -5,7 +5,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
 import { judgeAgain } from './judge-again'
@@ -108,7 +108,7 @@ function decided(entry: BankEntry, decision: Plain, actor: string): Changes {
  */
 async function findByHand(store: Store, id: string, reference: string): Promise<void> {
   const order = await lookUpOrder(store, reference)
-  if (!order) throw new ShopError('invalid_input', { fields: { reference: messages.fields.reference } })
+  if (!order) throw new ShopError('invalid_input', { fields: { reference: tFields('reference') } })
   await optimisticUpdate(store, async () => {
     const entry = await getEntry(store, id)
     if (!entry) throw new ShopError('not_found')

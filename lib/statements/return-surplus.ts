@@ -11,7 +11,7 @@ import { changeOrder } from '@/lib/orders/state/change-order'
 import { deskNoted } from '@/lib/orders/state/desk-noted'
 import { surplusOf } from '@/lib/orders/transfers'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getEntry } from './data'
 
 interface Return {
@@ -47,7 +47,7 @@ export async function returnSurplus(
       throw new ShopError('order_state')
     }
     refuseWhileDisputed(order, despiteDispute)
-    if (target === undefined) throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+    if (target === undefined) throw new ShopError('invalid_input', { fields: { iban: tFields('iban') } })
     const { amount } = surplus
     const exception = openDispute(order) && despiteDispute ? { despiteDispute } : {}
     const key = sha256(`surplus ${refundId}`)

@@ -1,11 +1,12 @@
+import type { Messages } from 'next-intl'
 import type { ErrorCode } from '@/lib/core/errors'
 import type { StoreErrorCode } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup } from '@/messages/texts'
 
-type Kept = keyof typeof messages.admin.tasks.errors
+type Kept = keyof Messages['admin']['tasks']['errors']
 const sentences: Record<ErrorCode | StoreErrorCode | Kept, string> = {
-  ...messages.admin.tasks.errors,
-  ...messages.errors,
+  ...textGroup('admin.tasks.errors'),
+  ...textGroup('errors'),
 }
 const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code)
 

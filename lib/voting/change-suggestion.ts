@@ -5,7 +5,7 @@ import { changedFields, journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getSuggestion, idOfSubject, presentSuggestion, suggestionWritten, subjectTaken } from './data'
 import { headsetCalled, knownSubject } from './known-subject'
 import { kindOf, type Suggestion, type SuggestionChange } from './schema'
@@ -78,7 +78,7 @@ async function broughtInto(store: Store, before: Suggestion, change: StateChange
 
 function presetOf({ presetId }: StateChange): Pick<Suggestion, 'presetId'> {
   const preset = presetId === undefined ? undefined : findPreset(presetId)
-  if (!preset) throw new ShopError('invalid_input', { fields: { presetId: messages.fields.required } })
+  if (!preset) throw new ShopError('invalid_input', { fields: { presetId: tFields('required') } })
   return { presetId: preset.id }
 }
 
@@ -87,6 +87,6 @@ async function headsetOf(
   { headset = '' }: StateChange,
 ): Promise<Pick<Suggestion, 'headsetId'>> {
   const found = await headsetCalled(store, headset)
-  if (!found) throw new ShopError('invalid_input', { fields: { headset: messages.fields.headset_unlisted } })
+  if (!found) throw new ShopError('invalid_input', { fields: { headset: tFields('headset_unlisted') } })
   return { headsetId: found.id }
 }

@@ -4,7 +4,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getSuggestion, idOfSubject, presentSuggestion, suggestionWritten } from './data'
 import { knownSubject } from './known-subject'
 import { kindOf, type Suggestion } from './schema'
@@ -49,5 +49,5 @@ async function targetOf(store: Store, source: Suggestion, into: string): Promise
 }
 
 function refused(why: 'suggestion_unknown' | 'suggestion_same' | 'suggestion_not_open'): ShopError {
-  return new ShopError('invalid_input', { fields: { into: messages.fields[why] } })
+  return new ShopError('invalid_input', { fields: { into: tFields(why) } })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { randomKey } from '@/lib/core/ids'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tErrors, textGroup } from '@/messages/texts'
 import { declareWithdrawal } from './declare-withdrawal'
 import { fillPage, receiptPage, reviewPage } from './plain-pages'
 import { withdrawalRequestSchema } from './schema'
@@ -39,11 +39,8 @@ export async function answerPlainForm(
 }
 
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
-  const sentences = new Map(Object.entries(messages.fields))
+  const sentences = new Map(Object.entries(textGroup('fields')))
   return Object.fromEntries(
-    issues.map(({ path, message }) => [
-      String(path[0]),
-      sentences.get(message) ?? messages.errors.invalid_input,
-    ]),
+    issues.map(({ path, message }) => [String(path[0]), sentences.get(message) ?? tErrors('invalid_input')]),
   )
 }

@@ -4,7 +4,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { orderConnected } from './data'
 import { existingWithdrawal } from './decide-once'
 import { withdrawalNotified } from './note-withdrawal'
@@ -24,8 +24,7 @@ export async function connectOrder(
   const connectedTo = await optimisticUpdate(store, async () => {
     const withdrawal = await existingWithdrawal(store, id)
     if (withdrawal.status !== 'received') throw new ShopError('withdrawal_decided')
-    if (!order)
-      throw new ShopError('invalid_input', { fields: { reference: messages.fields.withdrawal_order } })
+    if (!order) throw new ShopError('invalid_input', { fields: { reference: tFields('withdrawal_order') } })
     if (withdrawal.orderId === order.id) return { result: null }
     const further = {
       ...connected(withdrawal, order.id, actor),

@@ -1,12 +1,11 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import { createTranslator } from 'use-intl/core'
 import { type MailPart, quoted } from '@/lib/mail/content'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { exactDate } from './declaration'
 import type { Withdrawal } from './schema'
 
-export const t = createTranslator({ locale: 'de', messages, namespace: 'withdrawals' })
+export const t = translator('withdrawals')
 
 /** To the second; for one by letter or mail, its day. */
 export const timeOf = ({ at, way }: Withdrawal) =>

@@ -6,7 +6,7 @@ import { sha256 } from '@/lib/core/server-secret'
 import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { saveWithdrawal } from './data'
 import { withdrawalNotified } from './note-withdrawal'
 import type { EnteredWithdrawal, Withdrawal } from './schema'
@@ -23,8 +23,8 @@ export async function enterWithdrawal(
   const { day, way, name, reference, text } = entered
   const order = await lookUpOrder(store, reference)
   const isTooEarly = order !== null && day < dayOf(order.createdAt)
-  if (day > dayOf(now())) refuseDay(messages.fields.withdrawal_day_future)
-  if (isTooEarly) refuseDay(messages.fields.withdrawal_day_before_order)
+  if (day > dayOf(now())) refuseDay(tFields('withdrawal_day_future'))
+  if (isTooEarly) refuseDay(tFields('withdrawal_day_before_order'))
   const bodyHash = sha256(JSON.stringify([day, way, name, reference, text, entered.email]))
   const id = newId('withdrawal')
   const withdrawal: Withdrawal = {

@@ -1,4 +1,5 @@
 import { getTranslations, getFormatter } from 'next-intl/server'
+import type { Messages } from 'next-intl'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
 import { DataTable, numberColumn } from '@/components/ui/data-table'
@@ -13,7 +14,6 @@ import { formatCents } from '@/lib/core/money'
 import { countryName } from '@/lib/core/text/country-line'
 import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { REST } from '@/lib/figures/visits/visit-of'
-import type messages from '@/messages/de.json'
 import { Notice } from '@/components/ui/notice'
 import { orderAddress } from '@/components/orders/desk/order-query'
 import { isAbroadDecided } from '@/lib/admin/count-waiting'
@@ -92,7 +92,7 @@ async function Files({ figures: { span } }: { figures: ShopFigures }) {
 }
 
 interface BreakdownProps {
-  kind: keyof (typeof messages)['admin']['figures']['by']
+  kind: keyof Messages['admin']['figures']['by']
   rows: readonly FigureRow[]
   names: readonly (keyof Sums)[]
   nameOf: (key: string) => string

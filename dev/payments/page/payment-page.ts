@@ -1,9 +1,8 @@
-import { createTranslator } from 'use-intl/core'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { pageStyle } from './page-style'
 import type { SessionRecord } from '../records'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'payments.page' })
+const t = translator('payments.page')
 
 /** The page of an open session. @param shop target of the link back */
 export function paymentPage(

@@ -1,11 +1,10 @@
-import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailPart } from '@/lib/mail/content'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { accountUnder, accountWith } from '../account-facts'
 import { accountLink } from '../links/link-token'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'account.mails' })
+const t = translator('account.mails')
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })

@@ -1,14 +1,13 @@
-import { createTranslator } from 'use-intl/core'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailPart } from '@/lib/mail/content'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { deskRoles } from '../desk-roles'
 import { readInvitation } from '../staff/data'
 import { invitationLink } from '../staff/invitation-link'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'account.staff.mails' })
-const tRole = createTranslator({ locale: 'de', messages, namespace: 'account.staff' })
+const t = translator('account.staff.mails')
+const tRole = translator('account.staff')
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })

@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import type { SignedInUser } from '../session/session'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { getPasskeys, passkeysChanged, shownPasskey, type PasskeyState } from './data'
@@ -46,7 +46,7 @@ export async function renamePasskey(store: Store, uid: string, key: string, name
     const state = await getPasskeys(store, uid)
     requireOwn(state, key)
     if (state.entries.some((other) => other.key !== key && other.passkey.name === name))
-      throw new ShopError('invalid_input', { fields: { name: messages.fields.passkey_name } })
+      throw new ShopError('invalid_input', { fields: { name: tFields('passkey_name') } })
     return { result: undefined, ...passkeysChanged(uid, state, { [`${key}/name`]: name }) }
   })
 }

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { ShopError } from '@/lib/core/errors'
 import { shared } from '@/lib/core/shared'
 import { addressKey } from '@/lib/core/text/email-address'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../schema'
 
 /** Different characters that a password has at least. */
@@ -14,7 +14,7 @@ const LEAST_NAME = 4
 /** Refuses short, long and common ones, and those like the address. @throws ShopError `invalid_input` at `field` */
 export function requireGoodPassword(password: string, email: string, field = 'password'): void {
   const problem = problemOf(password, addressKey(email))
-  if (problem) throw new ShopError('invalid_input', { fields: { [field]: messages.fields[problem] } })
+  if (problem) throw new ShopError('invalid_input', { fields: { [field]: tFields(problem) } })
 }
 
 function problemOf(password: string, email: string) {

@@ -1,10 +1,9 @@
-import { createTranslator } from 'use-intl/core'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 import { findPreset } from '@/lib/catalog/catalog'
 import { countryName } from '@/lib/core/text/country-line'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { FigureRow, Sums } from './figure-rows'
 import { allPartnerCodes, pageName, sourceName } from './row-names'
 import { dailyFigures, shopFigures, type Totals } from './shop-figures'
@@ -12,7 +11,7 @@ import { dailyFigures, shopFigures, type Totals } from './shop-figures'
 export const figureFiles = ['days', 'presets', 'partners', 'countries', 'sources', 'pages'] as const
 export type FigureFile = (typeof figureFiles)[number]
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'admin.figures' })
+const t = translator('admin.figures')
 
 const ofDays = [
   ...(['visits', 'views', 'carts', 'checkouts', 'orders', 'paid'] as const),

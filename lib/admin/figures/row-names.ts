@@ -4,21 +4,21 @@ import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { pageNames } from '@/lib/figures/visits/page-names'
 import { DIRECT, REST } from '@/lib/figures/visits/visit-of'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { FigureRow } from './figure-rows'
 
-const { sources, pages, partners } = messages.admin.figures
+const t = translator('admin.figures')
 /** Partners looked up at a time, and at most for a table, which shows fewer. */
 const LOOKED_UP = 50
 
 export function sourceName(key: string): string {
-  if (key === DIRECT) return sources.direct
-  return key === REST ? sources.rest : keyText(key)
+  if (key === DIRECT) return t('sources.direct')
+  return key === REST ? t('sources.rest') : keyText(key)
 }
 
 export function pageName(key: string): string {
   const name = pageNames.find((name) => name === key)
-  return name ? pages.names[name] : key
+  return name ? t(`pages.names.${name}`) : key
 }
 
 /** The codes of the first partners, by key; a deleted partner keeps the key as name. */
@@ -41,7 +41,7 @@ async function codesOf(store: Store, keys: readonly string[]): Promise<ReadonlyM
     const partner = await readAffiliate(store, key)
     return [key, (partner !== 'broken' && partner?.customCode) || key]
   }
-  const codes = new Map([[OTHER_PARTNERS, partners.rest]])
+  const codes = new Map([[OTHER_PARTNERS, t('partners.rest')]])
   for (let start = 0; start < keys.length; start += LOOKED_UP) {
     const part = await Promise.all(keys.slice(start, start + LOOKED_UP).map(codeOf))
     for (const [key, code] of part) codes.set(key, code)

@@ -6,11 +6,13 @@ import { currentPartnerTerms, offeredPartnerValues } from '@/lib/legal/current-t
 import { legalTextKept } from '@/lib/legal/data'
 import { mailAdded, ownerNotified } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tErrors, tFields, translator } from '@/messages/texts'
 import { hasAffiliate, isCodeGiven, isCodeOfOther, readAffiliate } from '../data'
 import { applicationMoved, getApplication } from './data'
 import type { Affiliate } from '../schema'
 import type { Application, ApplicationRequest } from './schema'
+
+const t = translator('affiliate.application')
 
 /**
  * Also answers the owner's question; the same application counts once. A partner who left may reuse their codes.
@@ -29,7 +31,7 @@ export async function apply(
   const terms = currentPartnerTerms()
   const fields = {
     ...(await codeProblem(store, uid, request.code, former)),
-    ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
+    ...(request.terms === terms.hash ? {} : { terms: tFields('partner_terms_changed') }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
   const { onceKey, changes } = applicationMoved(
@@ -43,7 +45,7 @@ export async function apply(
       url: request.url,
       code: request.code,
       terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
-      creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
+      creditNotes: { text: t('creditNotes'), at: now() },
     },
     former?.endedAt,
   )
@@ -87,9 +89,9 @@ async function codeProblem(
     (await isCodeOfOther(store, uid, code)) ||
     (await isCodeGiven(store, code)) ||
     (await getApplication(store, code)) !== null
-  return isTaken ? { code: messages.errors.affiliate_code_taken } : {}
+  return isTaken ? { code: tErrors('affiliate_code_taken') } : {}
 }
 
 export function codeRefusal(code: ErrorCode): ShopError {
-  return new ShopError('invalid_input', { fields: { code: messages.errors[code] } })
+  return new ShopError('invalid_input', { fields: { code: tErrors(code) } })
 }

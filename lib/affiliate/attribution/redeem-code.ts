@@ -2,7 +2,7 @@ import { ZodError } from 'zod'
 import { ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tErrors } from '@/messages/texts'
 import { findAffiliate } from '../data'
 import { trackingCodeOf, type Affiliate, type Attribution, type Discount } from '../schema'
 import { isSameMailbox } from '@/lib/core/text/email-address'
@@ -30,7 +30,7 @@ export function discountOf({ customCode, uid, discountPercent = 0 }: Affiliate):
 }
 
 export function refusal(code: ErrorCode & `code_${string}`): ShopError {
-  return new ShopError(code, { fields: { discountCode: messages.errors[code] } })
+  return new ShopError(code, { fields: { discountCode: tErrors(code) } })
 }
 
 /** A broken record counts as an inactive partner; the audit reports it to the owner. */

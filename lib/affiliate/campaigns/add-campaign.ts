@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { findPreset } from '@/lib/catalog/catalog'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { isPartnerCode } from '../partner-code'
 import { codeOnceKey, findAffiliate, findAffiliateUid } from '../data'
 import { campaignAdded, getCampaigns } from './data'
@@ -73,5 +73,5 @@ function campaignOf(
 }
 
 function wrong(field: keyof NewCampaign, code: FieldError): ShopError {
-  return new ShopError('invalid_input', { fields: { [field]: messages.fields[code] } })
+  return new ShopError('invalid_input', { fields: { [field]: tFields(code) } })
 }

@@ -3,7 +3,7 @@ import { keyText } from '@/lib/core/text/text-key'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import type { ClickSources } from '../click-sources'
 import { findSalesOf } from '../sales/data'
 import { ledgerKindOf, saleNumber } from '../sales/ledger-kind'
@@ -13,7 +13,8 @@ import { spanUpTo, type Period } from './figure-periods'
 import type { Click } from '../schema'
 import type { Sale } from '../sales/schema'
 
-const { csv, states, balance, credits } = messages.affiliate.partner
+const csv = textGroup('affiliate.partner.csv')
+const t = translator('affiliate.partner')
 const PAGE_SIZE = 500
 
 const formats = {
@@ -90,16 +91,16 @@ function saleCells(sale: Sale): Row<typeof csv.sales> {
       commission: csvEuros(commissionAmount),
       reversed: csvEuros(reversedAmount),
       state: stateOf(sale),
-      by: credits[sale.by ?? 'unknown'],
+      by: t(`credits.${sale.by ?? 'unknown'}`),
       ...sourceCells(sale.sources),
     },
   }
 }
 
 function stateOf({ status, held, releaseOn }: Sale): string {
-  if (status === 'pending' && held) return states.held
-  if (status !== 'pending' || releaseOn === undefined) return states[status]
-  return states.pendingUntil.replace('{date}', formats.day.format(new Date(releaseOn)))
+  if (status === 'pending' && held) return t('states.held')
+  if (status !== 'pending' || releaseOn === undefined) return t(`states.${status}`)
+  return t('states.pendingUntil', { date: formats.day.format(new Date(releaseOn)) })
 }
 
 function entryCells(entry: NamedEntry): Row<typeof csv.ledger> {
@@ -108,7 +109,7 @@ function entryCells(entry: NamedEntry): Row<typeof csv.ledger> {
     at,
     cells: {
       date: formats.time.format(at),
-      kind: balance.kinds[ledgerKindOf(entry)],
+      kind: t(`balance.kinds.${ledgerKindOf(entry)}`),
       amount: csvEuros(amount),
       note: sale ? saleText(sale, entry.saleId) : note,
     },

@@ -1,8 +1,9 @@
 import { formatRate } from '@/lib/core/money'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import { OWN_PAGE } from './partner-link'
 
-const { signs, panel, panelNoDiscount, chat, chatNoDiscount } = messages.affiliate.tools.code
+const t = translator('affiliate.tools.code')
+const signs = textGroup('affiliate.tools.code.signs')
 /** Bots say it in the chat. */
 const COMMAND = '!klang'
 
@@ -26,15 +27,15 @@ interface OwnCode {
 
 export function codeForms({ code, origin, discountPercent }: OwnCode): CodeForms {
   const address = new URL(`${OWN_PAGE}/${code}`, origin)
-  const fill = (text: string) =>
-    text
-      // Copied into chats and pictures, where a space is a space.
-      .replace('{percent}', formatRate(discountPercent).replaceAll('\u00a0', ' '))
-      .replace('{code}', code)
-      .replace('{address}', `${address.host}${address.pathname}`)
-  const answer = fill(discountPercent > 0 ? chat : chatNoDiscount)
+  const values = {
+    code,
+    address: `${address.host}${address.pathname}`,
+    // Copied into chats and pictures, where a space is a space.
+    percent: formatRate(discountPercent).replaceAll('\u00a0', ' '),
+  }
+  const answer = t(discountPercent > 0 ? 'chat' : 'chatNoDiscount', values)
   return {
-    panel: fill(discountPercent > 0 ? panel : panelNoDiscount),
+    panel: t(discountPercent > 0 ? 'panel' : 'panelNoDiscount', values),
     chat: answer,
     commands: [
       { bot: 'StreamElements', text: `!command add ${COMMAND} ${answer}` },

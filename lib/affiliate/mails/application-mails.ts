@@ -1,8 +1,7 @@
-import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import { type MailComposer, type MailContent, quoted } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getApplication } from '../applications/data'
 import type { Application } from '../applications/schema'
 import { referralLink } from '../affiliate-code'
@@ -10,7 +9,7 @@ import { presentTerms, shownRate } from '../sales/commission'
 import { formatRate } from '@/lib/core/money'
 import { readAffiliate } from '../data'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
+const t = translator('affiliate.mails')
 
 /** Nothing if the application is gone, or no longer in that state. */
 function about(

@@ -1,18 +1,17 @@
-import { createTranslator } from 'use-intl/core'
 import { dayStart } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { type MailComposer, quoted } from '@/lib/mail/content'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getNotices } from '../notices/data'
 import { namedStage } from '../stage/read-stage'
 import { masked } from '../payouts/credit-note'
 import { getPayout } from '../payouts/data'
 import { creditNoteFile } from '../payouts/payout-files'
 
-const tMail = createTranslator({ locale: 'de', messages, namespace: 'mail' })
-const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
+const tMail = translator('mail')
+const t = translator('affiliate.mails')
 const dayText = (day: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(dayStart(day))
 

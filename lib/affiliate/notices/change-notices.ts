@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { randomKey } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields, translator } from '@/messages/texts'
 import type { Affiliate } from '../schema'
 import {
   digestChosen,
@@ -20,6 +20,8 @@ import { postMessage, sealedWebhook } from './discord'
 import { overlaySecret } from './overlay'
 import type { Digest, OverlayLook } from './schema'
 
+const t = translator('affiliate.notices')
+
 /** Less is not told apart on a stream. */
 const LEAST_CONTRAST = 3
 
@@ -32,7 +34,7 @@ function requireStaying({ endedAt }: Affiliate): void {
 export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
   requireStaying(partner)
   if (digest !== null && partner.email === undefined)
-    throw new ShopError('invalid_input', { fields: { digest: messages.affiliate.notices.digest.noEmail } })
+    throw new ShopError('invalid_input', { fields: { digest: t('digest.noEmail') } })
   await store.update(digestChosen(partner.uid, digest))
 }
 
@@ -54,12 +56,10 @@ export async function setDiscord(store: Store, partner: Affiliate, address: stri
 export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void> {
   const { discord } = await getNotices(store, uid)
   if (discord === undefined) throw new ShopError('not_found')
-  const posted = await postMessage(uid, discord, messages.affiliate.notices.discord.trial).catch(
-    (error: unknown) => {
-      log().warn({ error }, 'Discord was not reached')
-      throw new ShopError('discord_away')
-    },
-  )
+  const posted = await postMessage(uid, discord, t('discord.trial')).catch((error: unknown) => {
+    log().warn({ error }, 'Discord was not reached')
+    throw new ShopError('discord_away')
+  })
   if (posted.outcome === 'busy')
     throw new ShopError('rate_limited', { retryAfter: Math.ceil(posted.pauseMs / 1000) })
   const failure = posted.outcome === 'sent' ? null : posted.outcome
@@ -83,7 +83,7 @@ export async function setOverlayLook(store: Store, partner: Affiliate, look: Ove
   requireStaying(partner)
   const { colours } = look
   if (colours && wcagContrast(colours.ground, colours.ink) < LEAST_CONTRAST)
-    throw new ShopError('invalid_input', { fields: { 'colours.ink': messages.fields.colours_alike } })
+    throw new ShopError('invalid_input', { fields: { 'colours.ink': tFields('colours_alike') } })
   await store.update(overlayLookSet(partner.uid, look))
 }
 

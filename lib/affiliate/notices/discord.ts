@@ -6,8 +6,7 @@ import { sealingFor } from '@/lib/core/sealing'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairOf } from '@/lib/tasks/schema'
-import messages from '@/messages/de.json'
-import { createTranslator } from 'use-intl/core'
+import { translator } from '@/messages/texts'
 import { getAccount } from '../balance/data'
 import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
@@ -25,7 +24,7 @@ const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1, 60 * 60]
 /** Markup for Discord. */
 const MARKS = /[\\_*~`|<>#@[\]()]/g
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices.discord' })
+const t = translator('affiliate.notices.discord')
 const { sealed, unsealed } = sealingFor('discord webhooks')
 
 /** Id, token and thread are sealed; `hint` may be shown. */

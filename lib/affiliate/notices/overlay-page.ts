@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
+
+const t = translator('affiliate.notices.overlay')
 
 /** Shows one sale after the other; transparent otherwise. */
 const STYLE = `
@@ -58,6 +60,5 @@ export const OVERLAY_HEADERS = {
 
 /** Complete in itself. @param since the shop's time, in ms: shows later sales only */
 export function overlayPage(since: number): string {
-  const { pageTitle, trial } = messages.affiliate.notices.overlay
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${pageTitle}</title><style>${STYLE}</style></head><body data-since="${since}"><div id="sale" role="status"><div id="box"><p hidden>${trial}</p><svg role="img"><path/></svg></div></div><script>${SCRIPT}</script></body></html>`
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${t('pageTitle')}</title><style>${STYLE}</style></head><body data-since="${since}"><div id="sale" role="status"><div id="box"><p hidden>${t('trial')}</p><svg role="img"><path/></svg></div></div><script>${SCRIPT}</script></body></html>`
 }

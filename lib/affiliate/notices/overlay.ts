@@ -8,8 +8,7 @@ import { keyedHash } from '@/lib/core/server-secret'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import { pairOf } from '@/lib/tasks/schema'
-import messages from '@/messages/de.json'
-import { createTranslator } from 'use-intl/core'
+import { translator } from '@/messages/texts'
 import { getAccount } from '../balance/data'
 import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
@@ -30,7 +29,7 @@ const DESCENT = 260
 /** Coordinates are rounded to this grid: it is invisible, and halves the response size. */
 const GRID = 4
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
-const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
+const t = translator('affiliate.notices')
 /** A sale that waited for so long, because the shop was down, is not shown any more. */
 const TOO_LATE_MS = 2 * SHOWN_MS
 

@@ -4,7 +4,7 @@ import { presetIdSchema, type Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { fromList } from '@/lib/store/tree-value'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { pagePresetsChosen } from '../data'
 import type { Affiliate } from '../schema'
 
@@ -32,7 +32,7 @@ export async function choosePagePresets(
   const onSale = new Set(presets().map(({ id }) => id))
   const wrong = chosen.flatMap((id, place) => (id !== null && !onSale.has(id) ? [place] : []))
   if (wrong.length > 0) {
-    const fields = wrong.map((place) => [`presets.${place}`, messages.fields.page_preset_gone])
+    const fields = wrong.map((place) => [`presets.${place}`, tFields('page_preset_gone')])
     throw new ShopError('invalid_input', { fields: Object.fromEntries(fields) })
   }
   await store.update(

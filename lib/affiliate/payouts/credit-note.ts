@@ -6,7 +6,6 @@ import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { owner } from '@/lib/legal/current-owner'
 import { vatContained } from '@/lib/legal/vat-note'
-import messages from '@/messages/de.json'
 import type { Affiliate, PayoutData } from '../schema'
 
 /** § 12 (1) UStG. */
@@ -50,10 +49,10 @@ export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft 
     lines: toList(lines.map((line) => ({ ...line, quantity: 1 as const }))),
     currency: 'EUR',
     paymentMethod: t('methods.vorkasse'),
-    labels: labelsFor(messages.invoices.titles.creditNote, partner),
+    labels: labelsFor(t('titles.creditNote'), partner),
     facts: factsOf(place, { period, sales: String(count), method: t('methods.vorkasse') }),
     notes: toList([t('notes.transfer', { iban: masked(partner.iban) }), taxNote(partner)].filter(isText)),
-    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+    brandShape: shapeOf(t('labels.brand'), brandCurve),
   }
 }
 
@@ -75,7 +74,7 @@ export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
     lines: Object.fromEntries(
       Object.entries(note.lines).map(([key, line]) => [key, { ...line, gross: -line.gross }]),
     ),
-    labels: { ...note.labels, title: messages.invoices.titles.creditNoteCancellation },
+    labels: { ...note.labels, title: t('titles.creditNoteCancellation') },
     facts: factsOf(place, { cancels: note.number }),
     notes: toList([t('notes.returned', { number: note.number, date }), taxText].filter(isText)),
   }

@@ -6,7 +6,7 @@ import { getInvoice } from '@/lib/invoices/data'
 import { keptPdf } from '@/lib/invoices/kept-pdf'
 import { owner } from '@/lib/legal/current-owner'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import { isLeftOut } from '../balance/payee'
 import { findPayouts, getPayout, getRun, noteFetched } from './data'
 import type { Payout, PayoutRun } from './schema'
@@ -14,10 +14,8 @@ import { creditTransfers } from '@/lib/legal/credit-transfers'
 import type { Owner } from '@/lib/legal/schema'
 
 const PART = 500
-const {
-  leftOut,
-  csv: { columns, states },
-} = messages.admin.payouts
+const columns = textGroup('admin.payouts.csv.columns')
+const t = translator('admin.payouts')
 
 interface PayoutFile {
   name: string
@@ -91,7 +89,7 @@ function lineOf(payout: Payout): string {
     iban: iban.replaceAll(' ', ''),
     sales: String(sales),
     amount: csvEuros(amount),
-    status: status === 'created' && isLeftOut(payout) ? leftOut : states[status],
+    status: status === 'created' && isLeftOut(payout) ? t('leftOut') : t(`csv.states.${status}`),
   }
   return csvLine(Object.values(row))
 }

@@ -1,9 +1,9 @@
-import type messages from '@/messages/de.json'
+import type { Messages } from 'next-intl'
 import type { Dynamics } from '../dynamics/dynamics'
 import type { CurvePoint } from '../extremes'
 import type { Filter } from '../filter'
 
-type CatalogTexts = (typeof messages)['catalog']
+type CatalogTexts = Messages['catalog']
 type ReadMeTexts = CatalogTexts['readMe']
 /** Those with a text and a title under `catalog.readMe`. */
 type GuideKey = {
@@ -23,7 +23,7 @@ export const systems = ['windows', 'linux', 'android', 'other'] as const
 
 export interface FileFormat {
   /** Texts: `catalog.files.<id>` says what it is for, `studio.import.formats.<id>` is its name. */
-  id: keyof CatalogTexts['files'] & keyof (typeof messages)['studio']['import']['formats']
+  id: keyof CatalogTexts['files'] & keyof Messages['studio']['import']['formats']
   /** In addresses, and the suffix of the saved file's name. */
   name: string
   contentType: string

@@ -5,14 +5,11 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { bundleChanged, bundlesOf, getBundles, journaledBundle } from './data'
 import type { NewBundle, BundleChange, Bundle } from './schema'
-import { createTranslator } from 'use-intl/core'
 import { formatCents } from '@/lib/core/money'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { getPresets } from '../data'
 import { MOST_BUNDLES, singlesOf } from './best-price'
 import { bundleObstacle } from './offered-bundles'
-
-const texts = createTranslator({ locale: 'de', messages, namespace: 'fields' })
 
 /** Leaves room for the number that distinguishes bundles with similar names. */
 const LONGEST_SLUG = 44
@@ -84,23 +81,23 @@ export async function changeBundle(
  */
 async function checkBundle(store: Store, bundle: Bundle, others: readonly Bundle[]): Promise<void> {
   const isNamesake = ({ name }: Bundle) => plainWords(name) === plainWords(bundle.name)
-  if (others.some(isNamesake)) throw wrong('name', texts('bundle_name_taken'))
+  if (others.some(isNamesake)) throw wrong('name', tFields('bundle_name_taken'))
   const presets = [...(await getPresets(store)).presets.values()].flatMap(({ published }) => published ?? [])
   const isKnown = (id: string) => presets.some((preset) => preset.id === id)
-  if (!bundle.presetIds.every(isKnown)) throw wrong('presetIds', texts('bundle_preset_unknown'))
+  if (!bundle.presetIds.every(isKnown)) throw wrong('presetIds', tFields('bundle_preset_unknown'))
   const sold = presets.filter(({ active }) => active)
   switch (bundleObstacle(bundle, sold)) {
     case 'inactive':
       return
     case 'bundle_preset_gone':
-      throw wrong('presetIds', texts('bundle_preset_gone'))
+      throw wrong('presetIds', tFields('bundle_preset_gone'))
     case 'bundle_not_cheaper':
-      throw wrong('price', texts('bundle_not_cheaper', { singles: formatCents(singlesOf(bundle, sold)) }))
+      throw wrong('price', tFields('bundle_not_cheaper', { singles: formatCents(singlesOf(bundle, sold)) }))
     case 'bundle_too_cheap':
-      throw wrong('price', texts('bundle_too_cheap'))
+      throw wrong('price', tFields('bundle_too_cheap'))
     case null:
       if (others.filter(({ active }) => active).length >= MOST_BUNDLES)
-        throw wrong('active', texts('bundles_full', { most: MOST_BUNDLES }))
+        throw wrong('active', tFields('bundles_full', { most: MOST_BUNDLES }))
   }
 }
 

@@ -3,7 +3,7 @@ import { costNames, costsOf, curveLimits } from '@/lib/audio/prominence/limits'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getPresets } from '../data'
 import type { Draft } from '../schema'
 
@@ -14,7 +14,7 @@ const SHORT = 80
 /** Beyond the cheapest and the dearest other preset by this factor, a price is far off. */
 const FAR = 2
 
-const texts = messages.admin.presets.doubts
+const t = translator('admin.presets.doubts')
 
 /** @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless it is confirmed */
 export function requireSure(doubts: readonly string[], isSure: boolean | undefined): void {
@@ -29,15 +29,15 @@ export const CLAIMS =
 
 export function doubtsAboutTexts(...written: readonly string[]): string[] {
   const found = written.flatMap((text) => CLAIMS.exec(text)?.[0] ?? [])
-  return found.length === 0 ? [] : [texts.claims.replace('{word}', found[0] ?? '')]
+  return found.length === 0 ? [] : [t('claims', { word: found[0] ?? '' })]
 }
 
 export function doubtsAboutDraft({ filters, aliases, tagline, description }: Draft): string[] {
   const doubts: string[] = doubtsAboutSound(filters)
-  if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
-  if (aliases.length === 0) doubts.push(texts.aliases)
-  if (description === '') doubts.push(texts.noDescription)
-  else if (description.length < SHORT) doubts.push(texts.description)
+  if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(t('flat'))
+  if (aliases.length === 0) doubts.push(t('aliases'))
+  if (description === '') doubts.push(t('noDescription'))
+  else if (description.length < SHORT) doubts.push(t('description'))
   return [...doubts, ...doubtsAboutTexts(tagline, description)]
 }
 
@@ -47,10 +47,8 @@ function doubtsAboutSound(filters: Draft['filters']): string[] {
   return costNames
     .filter((name) => costs[name] > curveLimits[name])
     .map((name) => {
-      const [cost, limit] = [costs[name], curveLimits[name]].map((value) =>
-        said.format(name === 'speech' ? 100 * value : value),
-      )
-      return texts[name].replace('{cost}', cost ?? '').replace('{limit}', limit ?? '')
+      const form = (value: number) => said.format(name === 'speech' ? 100 * value : value)
+      return t(name, { cost: form(costs[name]), limit: form(curveLimits[name]) })
     })
 }
 
@@ -61,8 +59,7 @@ export function doubtsAboutPrice(price: number, others: readonly number[]): stri
   if (others.length === 0) return []
   const [least, most] = [Math.min(...others), Math.max(...others)]
   if (price * FAR >= least && price <= most * FAR) return []
-  const said = { price: formatCents(price), least: formatCents(least), most: formatCents(most) }
-  return [Object.entries(said).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts.price)]
+  return [t('price', { price: formatCents(price), least: formatCents(least), most: formatCents(most) })]
 }
 
 export async function otherPrices(store: Store, id: string): Promise<number[]> {

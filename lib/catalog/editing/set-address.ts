@@ -2,7 +2,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { addressSet, getPresets } from '../data'
 import type { StoredPreset } from '../stored-preset'
 import { changePreset } from './change-preset'
@@ -58,5 +58,5 @@ const addressesIn = ([id, { slug = id, formerSlugs = [] }]: [string, StoredPrese
 const claimed = (slug: string): Changes => ({ [`once/preset_slug_${slug}`]: now() })
 
 function refused(code: 'preset_slug_taken' | 'preset_slugs_full'): ShopError {
-  return new ShopError('invalid_input', { fields: { slug: messages.fields[code] } })
+  return new ShopError('invalid_input', { fields: { slug: tFields(code) } })
 }

@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
 import { journalAdded } from '@/lib/journal/data'
 import type { Json, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields, translator } from '@/messages/texts'
 import { pricesSet } from '../data'
 import {
   DAY,
@@ -18,6 +18,8 @@ import {
 import type { StoredPreset } from '../stored-preset'
 import { changePreset } from './change-preset'
 import { requireSure } from './doubts-about'
+
+const t = translator('admin.presets.doubts')
 
 const MOST_STEPS = 150
 /** A sale price below this part of the regular one asks first. */
@@ -51,7 +53,7 @@ export function setSalePrice(
     if (begun) {
       requireReduction({ ...changed, priceSteps: steps }, begun, at)
       const isFar = begun.price < published.price * FAR_BELOW
-      requireSure(isFar ? [messages.admin.presets.doubts.salePrice] : [], isSure)
+      requireSure(isFar ? [t('salePrice')] : [], isSure)
     }
     return {
       ...pricesSet(id, changed, steps),
@@ -73,7 +75,7 @@ export function pricesOf({ salePrice, priceSteps }: StoredPreset, price: number)
 /** @throws ShopError `invalid_input` at `price` if they have changed too often to keep */
 export function stepsWithin(before: Prices, changed: Prices, at: number): PriceStep[] {
   const steps = stepsKept(before, changed, at)
-  if (steps.length > MOST_STEPS) throw refused('price', messages.fields.price_steps)
+  if (steps.length > MOST_STEPS) throw refused('price', tFields('price_steps'))
   return steps
 }
 
@@ -81,13 +83,13 @@ export function stepsWithin(before: Prices, changed: Prices, at: number): PriceS
 function requireReduction(prices: Prices, { price, from, to }: SalePrice, at: number): void {
   const steps = stepsOf(prices)
   const index = steps.findLastIndex((step) => step.from <= from && step.isSale)
-  if (to <= from || to <= at) throw refused('to', messages.fields.sale_over)
-  if (to - saleBegan(steps, index) > LONGEST_SALE * DAY) throw refused('to', messages.fields.sale_long)
-  if (from > at + 365 * DAY) throw refused('from', messages.fields.sale_late)
-  if (price >= prices.price) throw refused('price', messages.fields.sale_not_less)
+  if (to <= from || to <= at) throw refused('to', tFields('sale_over'))
+  if (to - saleBegan(steps, index) > LONGEST_SALE * DAY) throw refused('to', tFields('sale_long'))
+  if (from > at + 365 * DAY) throw refused('from', tFields('sale_late'))
+  if (price >= prices.price) throw refused('price', tFields('sale_not_less'))
   const lowest = lowestBefore(steps, index)
   if (lowest !== undefined && price >= lowest)
-    throw refused('price', messages.fields.sale_no_reduction.replace('{lowest}', formatCents(lowest)))
+    throw refused('price', tFields('sale_no_reduction', { lowest: formatCents(lowest) }))
 }
 
 /** Since when prices have been sale prices without a break, in ms, up to that step. */

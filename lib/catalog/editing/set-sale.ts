@@ -2,7 +2,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { changePreset } from './change-preset'
 import { pricesSet, saleSet } from '../data'
 import type { StoredPreset } from '../stored-preset'
@@ -50,7 +50,7 @@ function priceChanged(id: string, preset: StoredPreset, before: number, price: n
   const at = now()
   const salePrice = preset.salePrice && preset.salePrice.to > at ? preset.salePrice : undefined
   if (salePrice && salePrice.price >= price) {
-    throw new ShopError('invalid_input', { fields: { price: messages.fields.price_below_sale } })
+    throw new ShopError('invalid_input', { fields: { price: tFields('price_below_sale') } })
   }
   const changed = { price, salePrice }
   return pricesSet(id, changed, stepsWithin(pricesOf(preset, before), changed, at))

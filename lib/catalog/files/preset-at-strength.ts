@@ -1,14 +1,13 @@
-import { createTranslator } from 'use-intl/core'
 import type { FileFormat } from '@/lib/audio/formats/file-format'
 import { heldFilters } from '@/lib/audio/formats/held-filters'
 import { atStrength, isLimited, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { Preset } from '../schema'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'audio.strength' })
-const tReadMe = createTranslator({ locale: 'de', messages, namespace: 'catalog.readMe' })
+const t = translator('audio.strength')
+const tReadMe = translator('catalog.readMe')
 
 export interface FilePreset extends Preset {
   /** Of `filters`; missing for the preset as it is sold. */

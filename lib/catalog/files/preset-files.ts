@@ -1,8 +1,8 @@
 import 'server-only'
+import type { Messages } from 'next-intl'
 import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
 import { TEXT_FILE } from '@/lib/audio/formats/file-format'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
-import type messages from '@/messages/de.json'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
 import { windowsArchive } from './windows-archive'
@@ -10,7 +10,7 @@ import { contentOf, type FilePreset } from './preset-at-strength'
 
 interface PresetFile<Content> {
   /** Key of the text under `catalog.files` that says what it is for. */
-  id: keyof (typeof messages)['catalog']['files']
+  id: keyof Messages['catalog']['files']
   name: string
   contentType: string
   build: (preset: FilePreset) => Content

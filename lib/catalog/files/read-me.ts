@@ -1,4 +1,3 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
 import { dynamicFiguresOf, saidFigures } from '@/lib/audio/dynamics/dynamic-figures'
 import { saidRateDeviation } from '@/lib/audio/deviation'
 import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
@@ -13,7 +12,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { strengthFactors } from '@/lib/audio/strength'
 import { correctionDeviation, muchLifted } from '@/lib/headsets/with-headset'
-import messages from '@/messages/de.json'
+import { format, translator } from '@/messages/texts'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
 import { EQUALIZER_APO, INCLUDE_LINE, PEACE_FILE, REMOVAL_FILE } from './windows-installer'
@@ -27,9 +26,8 @@ const NO_BREAK = '\u00a0'
 /** dB; the precision of the files in any case. */
 const EXACT = 0.05
 
-const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
-const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
-const format = createFormatter(locale)
+const t = translator('catalog')
+const tStrength = translator('audio.strength')
 
 export function readMe(preset: FilePreset): string {
   const preamp = preampOf(preset.filters)
@@ -148,7 +146,7 @@ function strengthLines({ strength = 'normal', isLimited = false }: FilePreset): 
   if (strength === 'normal') return []
   const factor = strengthFactors[strength]
   return [
-    t('readMe.strength', { name: messages.audio.strength[strength], factor }),
+    t('readMe.strength', { name: tStrength(strength), factor }),
     ...(isLimited ? [t('readMe.limited', { most: FILTER_LIMITS.gain.max })] : []),
   ]
 }

@@ -1,8 +1,7 @@
-import { createTranslator } from 'use-intl/core'
 import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
 import { equalizerApoFormat } from '@/lib/audio/formats/equalizer-apo'
 import { zipFolder } from '@/lib/core/zip-folder'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { downloadName, timeOf } from './preset-archive'
 import { contentOf, type FilePreset } from './preset-at-strength'
 import { windowsReadMe } from './read-me'
@@ -17,7 +16,7 @@ import {
 } from './windows-installer'
 
 const LINE_END = '\r\n'
-const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windowsArchive' })
+const t = translator('catalog.windowsArchive')
 
 /**
  * A script sets the preset up in Equalizer APO, another undoes it. Or unpack it into the folder `config`:

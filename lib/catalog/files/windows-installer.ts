@@ -1,6 +1,5 @@
-import { createTranslator } from 'use-intl/core'
 import { quieterBy } from '@/lib/audio/prominence/limits'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
 
@@ -26,7 +25,7 @@ const NOT_PLAIN = /[^A-Za-z0-9 -]/g
 
 const orRefused = ['if errorlevel 1 goto refused']
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windowsArchive' })
+const t = translator('catalog.windowsArchive')
 
 /** Windows reads such files in the code page of its console, which has no umlauts in common with any text file. */
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }

@@ -6,7 +6,7 @@ import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup } from '@/messages/texts'
 import { findUnassigned } from '@/lib/withdrawals/data'
 import { accountData } from '../account-data'
 import {
@@ -25,7 +25,7 @@ import {
 } from '../copied-parts'
 import { requirePerson } from './find-person'
 
-const { leftOut } = messages.admin.customers
+const leftOut = textGroup('admin.customers.leftOut')
 
 function leftOutOf(hasUnverified: boolean): Record<string, string> {
   const reasons = [...declaredCollections].flatMap(([name, { copied = 'file' }]) =>

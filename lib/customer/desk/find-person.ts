@@ -8,7 +8,7 @@ import { reportIdSchema } from '@/lib/ratings/reports/schema'
 import type { Store } from '@/lib/store/store'
 import { getWithdrawal } from '@/lib/withdrawals/data'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
-import messages from '@/messages/de.json'
+import { tErrors } from '@/messages/texts'
 import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 
@@ -58,5 +58,5 @@ export async function findCustomerKey(store: Store, email: string): Promise<stri
     (await unassignedUnder(store, email))[0]?.id ??
     (await reportsUnder(store, email))[0]?.id
   if (key !== undefined) return key
-  throw new ShopError('customer_not_found', { fields: { email: messages.errors.customer_not_found } })
+  throw new ShopError('customer_not_found', { fields: { email: tErrors('customer_not_found') } })
 }

@@ -1,4 +1,3 @@
-import { createTranslator } from 'use-intl/core'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { FilePreset } from '@/lib/catalog/files/preset-at-strength'
 import type { Preset } from '@/lib/catalog/schema'
@@ -7,9 +6,9 @@ import type { Fit } from '@/lib/orders/fit-schema'
 import { dayOfYearText } from '@/lib/orders/mail-texts'
 import type { Order } from '@/lib/orders/schema'
 import { readFilters } from '@/lib/studio/filter-text'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'orders.fits' })
+const t = translator('orders.fits')
 
 /** Letters in file names, of a game's name and what stands before it. */
 const LONGEST_SLUG = 40

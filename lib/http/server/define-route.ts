@@ -7,7 +7,6 @@ import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { whileAnswering } from '@/lib/core/current-request'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
 import { admit, isSecret, type Access, type Admission, type Asked } from './admission'
 import { errorResponse, plainErrorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
@@ -213,5 +212,5 @@ function queryOf(request: Request): Record<string, string | string[]> {
 function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const parsed = z.safeParse(schema, input, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new ShopError('invalid_input', { fields: fieldMessages(parsed.error, messages.fields) })
+  throw new ShopError('invalid_input', { fields: fieldMessages(parsed.error) })
 }

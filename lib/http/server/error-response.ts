@@ -1,10 +1,9 @@
 import { errorStatus, ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { StoreError } from '@/lib/store/store'
-import messages from '@/messages/de.json'
-import { createTranslator } from 'use-intl/core'
+import { tErrors, translator } from '@/messages/texts'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'waits' })
+const t = translator('waits')
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
@@ -32,7 +31,7 @@ function headersOf(code: ErrorCode, retryAfter: number | undefined): Headers {
 
 /** Says how long to wait if it is a minute or more; `retryAfter` in seconds. */
 function messageOf(code: ErrorCode, retryAfter = 0): string {
-  if (code !== 'rate_limited' || retryAfter < MINUTE_S) return messages.errors[code]
+  if (code !== 'rate_limited' || retryAfter < MINUTE_S) return tErrors(code)
   const hours = Math.ceil(retryAfter / HOUR_S)
   return hours > 1 ? t('hours', { hours }) : t('rateLimited', { minutes: Math.ceil(retryAfter / MINUTE_S) })
 }

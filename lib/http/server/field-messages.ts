@@ -1,24 +1,20 @@
+import type { Messages } from 'next-intl'
 import type { z } from 'zod'
-import type messages from '@/messages/de.json'
+import { tFields, textGroup } from '@/messages/texts'
 
-export type FieldTexts = (typeof messages)['fields']
-type FieldCode = keyof FieldTexts
+type FieldCode = keyof Messages['fields']
 
 /**
  * The first per field, by path (`items.0.id`): by the key in `fields` that its schema names as `error`, or its kind.
  */
-export function fieldMessages(error: z.core.$ZodError, texts: FieldTexts): Record<string, string> {
+export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) fields[path] ??= filled(texts[codeOf(issue, texts)], issue)
+    // Such as letters that cannot be printed.
+    const values = issue.code === 'custom' ? (issue.params ?? {}) : {}
+    for (const path of pathsOf(issue)) fields[path] ??= tFields(codeOf(issue), values)
   }
   return fields
-}
-
-/** Fills a sentence's placeholders from the issue, such as letters that cannot be printed. */
-function filled(sentence: string, issue: z.core.$ZodIssue): string {
-  const values = issue.code === 'custom' ? Object.entries(issue.params ?? {}) : []
-  return values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => String(value)), sentence)
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
@@ -27,8 +23,8 @@ function pathsOf(issue: z.core.$ZodIssue): string[] {
   return issue.keys.map((key) => [...path, key].join('.'))
 }
 
-function codeOf(issue: z.core.$ZodIssue, texts: FieldTexts): FieldCode {
-  if (isFieldCode(issue.message, texts)) return issue.message
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'unknown_field'
@@ -43,6 +39,6 @@ function codeOf(issue: z.core.$ZodIssue, texts: FieldTexts): FieldCode {
   }
 }
 
-function isFieldCode(text: string, texts: FieldTexts): text is FieldCode {
-  return Object.hasOwn(texts, text)
+function isFieldCode(text: string): text is FieldCode {
+  return Object.hasOwn(textGroup('fields'), text)
 }

@@ -1,8 +1,10 @@
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { deliveryWorkingDays, MOST_FITS, paymentDays } from '../contract-terms'
 import type { LegalSection, LegalText } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
+
+const t = translator('legal.agb')
 
 const rights: readonly LegalSection[] = [
   {
@@ -54,7 +56,7 @@ const rights: readonly LegalSection[] = [
 
 export function agb(owner: Owner): LegalText {
   return {
-    title: messages.legal.agb.title,
+    title: t('title'),
     version: '2026-11-30',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }

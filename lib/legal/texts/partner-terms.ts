@@ -1,8 +1,10 @@
 import { formatCents, formatRate } from '@/lib/core/money'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
+
+const t = translator('legal.partnerbedingungen')
 
 /** Agreed with each partner. */
 export interface PartnerValues {
@@ -25,7 +27,7 @@ export function partnerTerms(
   reader: TermsReader = 'applicant',
 ): LegalText {
   return {
-    title: messages.legal.partnerbedingungen.title,
+    title: t('title'),
     version: '2026-11-28',
     sections: [
       scope(owner),

@@ -1,8 +1,10 @@
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { consent } from '../contract-terms'
 import type { LegalSection, LegalText } from '../legal-text'
 import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
+
+const t = translator('legal.widerruf')
 
 /**
  * `Widerrufsrecht`, `Folgen des Widerrufs` and the form keep the wording of annexes 1 and 2 to Art. 246a § 1 Abs. 2
@@ -11,7 +13,7 @@ import type { Owner } from '../schema'
  */
 export function widerruf(owner: Owner): LegalText {
   return {
-    title: messages.legal.widerruf.title,
+    title: t('title'),
     version: '2026-11-30',
     sections: [scope, right(owner), consequences, earlyEnd, modelForm(owner)],
   }

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
 import { momentText } from '@/lib/orders/mail-texts'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { copyState } from './run-copies'
 
-const texts = messages.admin.operation.copies
+const t = translator('admin.operation.copies')
 
 /** `about`: behind since, in ms. */
 export const ownerBackupMail: MailComposer = async (_store, { about }) => {
   const since = z.coerce.number<string>().parse(about)
   const problem = copyState()?.problem
   return {
-    subject: texts.mail.subject,
+    subject: t('mail.subject'),
     parts: [
-      { kind: 'text', text: texts.mail.text },
+      { kind: 'text', text: t('mail.text') },
       {
         kind: 'facts',
         facts: [
-          { name: texts.mail.since, value: momentText(since) },
+          { name: t('mail.since'), value: momentText(since) },
           ...(problem
-            ? [{ name: texts.mail.reason, value: problem.words || texts.problems[problem.code] }]
+            ? [{ name: t('mail.reason'), value: problem.words || t(`problems.${problem.code}`) }]
             : []),
         ],
       },
-      { kind: 'button', label: texts.mail.button, url: `${env().PUBLIC_ORIGIN}/admin/betrieb` },
+      { kind: 'button', label: t('mail.button'), url: `${env().PUBLIC_ORIGIN}/admin/betrieb` },
     ],
   }
 }

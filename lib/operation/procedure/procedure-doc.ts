@@ -1,4 +1,4 @@
-import { createTranslator } from 'use-intl/core'
+import type { Messages } from 'next-intl'
 import { listStaff, type StaffMember } from '@/lib/account/staff/list-staff'
 import { dayOf, now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
@@ -18,14 +18,16 @@ import { isTrialMoney, offeredMethods } from '@/lib/payment/providers/providers'
 import { FORMAT } from '@/lib/store/format'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import { programVersion } from '../health'
 import { copyPlace } from '../copies/litestream'
 import { lastBackupAt } from '../last-backup'
 import { procedurePdf, type ProcedureDoc, type ProcedureSection } from './procedure-pdf'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'admin.procedure' })
-const { staff, operation } = messages.admin
+const t = translator('admin.procedure')
+const tAdmin = translator('admin')
+const tMethods = translator('invoices.methods')
+const tRoles = translator('account.staff.roles')
 
 /** What the books are based on, or what explains it. */
 const BOOKS = [
@@ -63,8 +65,8 @@ export async function procedureDoc(store: Store): Promise<ProcedureDoc> {
       section('bookkeeping', bookkeepingFacts()),
       section('mail', mailFacts()),
       section('retention', retention),
-      section('roles', roles, staff.text),
-      section('backup', backup, operation.backup.text[store.engine]),
+      section('roles', roles, tAdmin('staff.text')),
+      section('backup', backup, tAdmin(`operation.backup.text.${store.engine}`)),
     ],
   }
 }
@@ -75,13 +77,13 @@ export async function procedureFile(store: Store) {
   return { name: t('file', { day: dayOf(doc.at) }), contentType: 'application/pdf', content }
 }
 
-function section(key: keyof typeof messages.admin.procedure.headings, facts: Fact[], text?: string) {
+function section(key: keyof Messages['admin']['procedure']['headings'], facts: Fact[], text?: string) {
   const shown: ProcedureSection = { heading: t(`headings.${key}`), facts }
   return text === undefined ? shown : { ...shown, text }
 }
 
-function factsOf(facts: Partial<Record<keyof typeof messages.admin.procedure.facts, string[]>>): Fact[] {
-  return Object.entries(messages.admin.procedure.facts).flatMap(([key, name]) => {
+function factsOf(facts: Partial<Record<keyof Messages['admin']['procedure']['facts'], string[]>>): Fact[] {
+  return Object.entries(textGroup('admin.procedure.facts')).flatMap(([key, name]) => {
     const lines = Object.entries(facts).find(([given]) => given === key)?.[1] ?? []
     return lines.length === 0 ? [] : [{ name, lines }]
   })
@@ -121,7 +123,7 @@ function programFacts({ engine }: Store): Fact[] {
   return factsOf({
     version: [version],
     build: given(build ?? undefined),
-    engine: [operation.program.engines[engine]],
+    engine: [tAdmin(`operation.program.engines.${engine}`)],
     format: [String(FORMAT)],
     origin: [env().PUBLIC_ORIGIN],
   })
@@ -130,7 +132,7 @@ function programFacts({ engine }: Store): Fact[] {
 function paymentFacts(): Fact[] {
   const { holder, iban, bankName } = owner().bank
   return offeredMethods().map((method) => ({
-    name: messages.invoices.methods[method],
+    name: tMethods(method),
     lines:
       method === 'vorkasse'
         ? [holder, iban, bankName]
@@ -177,7 +179,7 @@ function bookkeepingFacts(): Fact[] {
 function mailFacts(): Fact[] {
   const { SMTP_URL, MAIL_FROM, OWNER_MAIL } = env()
   return factsOf({
-    mailServer: [SMTP_URL === undefined ? operation.health.none.mail : new URL(SMTP_URL).host],
+    mailServer: [SMTP_URL === undefined ? tAdmin('operation.health.none.mail') : new URL(SMTP_URL).host],
     sender: given(MAIL_FROM),
     ownerMail: given(OWNER_MAIL),
   })
@@ -192,8 +194,8 @@ function memberFact({ name, email, roles, isDisabled }: StaffMember): Fact {
     name: name === '' ? email : name,
     lines: [
       ...(name === '' ? [] : [email]),
-      roles.map((role) => messages.account.staff.roles[role]).join(', '),
-      ...(isDisabled ? [staff.disabled] : []),
+      roles.map((role) => tRoles(role)).join(', '),
+      ...(isDisabled ? [tAdmin('staff.disabled')] : []),
     ],
   }
 }
@@ -201,7 +203,7 @@ function memberFact({ name, email, roles, isDisabled }: StaffMember): Fact {
 async function backupFacts(store: Store): Promise<Fact[]> {
   const last = await lastBackupAt(store)
   return factsOf({
-    lastBackup: [last === null ? operation.backup.none : momentText(last)],
+    lastBackup: [last === null ? tAdmin('operation.backup.none') : momentText(last)],
     copies: [t(copyPlace(env()) === null ? 'noCopies' : 'copies')],
   })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { offThread } from '@/lib/core/off-thread'
+import { t } from '@/lib/invoices/invoice-texts'
 import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { Sheet } from '@/lib/invoices/pdf-sheet'
 import { PAGE_LABEL } from '@/lib/orders/contracts/draw-contract'
 import { drawFacts, drawHeading, drawParagraph, drawTitle } from '@/lib/orders/contracts/draw-parts'
 import type { Fact } from '@/lib/orders/contracts/evidence-pdf'
-import messages from '@/messages/de.json'
 
 /** Width of the names' column, in points. */
 const NAMES = 190
@@ -40,7 +40,7 @@ export function procedurePdf(doc: ProcedureDoc): Promise<Uint8Array<ArrayBuffer>
 /** Runs on the calling thread. */
 export function drawProcedure(doc: ProcedureDoc): Promise<Uint8Array<ArrayBuffer>> {
   const { at, title, intro, seller, sections } = doc
-  const { brand } = messages.invoices.labels
+  const brand = t('labels.brand')
   const sheet = new Sheet({ title, at })
   sheet.fixLetters()
   drawLetterhead(sheet, { brand, shape: shapeOf(brand, brandCurve), seller })

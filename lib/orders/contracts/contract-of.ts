@@ -7,7 +7,7 @@ import { countryLine } from '@/lib/core/text/country-line'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
-import messages from '@/messages/de.json'
+import { t as tInvoice } from '@/lib/invoices/invoice-texts'
 import { listText, momentText, t as tMail, tContract as t, tOrders } from '../mail-texts'
 import { discountText, taxNote } from '../price-part'
 import { itemsOf } from '../order-items'
@@ -40,7 +40,7 @@ export function contractOf(order: Order, terms: Terms): Contract {
     isTrial: isTrialShop(),
     at: createdAt,
     title: t('title', { reference }),
-    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+    brandShape: shapeOf(tInvoice('labels.brand'), brandCurve),
     seller: terms.seller.text.split('\n'),
     intro: t('intro'),
     facts: factsOf(order),

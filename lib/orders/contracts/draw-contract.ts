@@ -3,12 +3,12 @@ import { beginItems, drawFooter, drawItem, drawLetterhead, LEFT, RIGHT } from '@
 import { Sheet, LINE_HEIGHT, type Style } from '@/lib/invoices/pdf-sheet'
 import { drawStamped } from '@/lib/invoices/stamped-pages'
 import { sectionsOf } from '@/lib/legal/plain-legal-text'
-import messages from '@/messages/de.json'
+import { t as tInvoice } from '@/lib/invoices/invoice-texts'
+import { tContract as t } from '../mail-texts'
 import type { Contract } from './contract-of'
 import { drawFacts, drawHeading, drawParagraph, drawTitle, LINE } from './draw-parts'
 
-const labels = messages.orders.contract
-export const PAGE_LABEL = labels.page.replaceAll("'", '')
+export const PAGE_LABEL = t('page')
 
 /** Always the same bytes. Runs on the calling thread. */
 export function drawContract(contract: Contract): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,8 +22,8 @@ export function drawContract(contract: Contract): Promise<Uint8Array<ArrayBuffer
 
 export function drawWholeContract(sheet: Sheet, contract: Contract): void {
   const { brandShape, seller, law } = contract
-  if (contract.isTrial) sheet.markTrial(messages.invoices.trial.text)
-  drawLetterhead(sheet, { brand: messages.invoices.labels.brand, shape: brandShape, seller })
+  if (contract.isTrial) sheet.markTrial()
+  drawLetterhead(sheet, { brand: tInvoice('labels.brand'), shape: brandShape, seller })
   drawHead(sheet, contract)
   drawBought(sheet, contract)
   drawConsents(sheet, contract)
@@ -39,8 +39,8 @@ function drawHead(sheet: Sheet, { title, intro, facts }: Contract): void {
 }
 
 function drawBought(sheet: Sheet, { items, sums, delivery }: Contract): void {
-  drawHeading(sheet, labels.bought)
-  const table = beginItems(sheet, labels)
+  drawHeading(sheet, t('bought'))
+  const table = beginItems(sheet, { item: t('item'), price: t('price') })
   for (const item of items) drawItem(sheet, item, table)
   sheet.onNewPage = () => {}
   sums.forEach(({ name, price }, index) => {
@@ -55,12 +55,12 @@ function drawBought(sheet: Sheet, { items, sums, delivery }: Contract): void {
     sheet.y += 8 + names.length * LINE
   })
   table.end()
-  drawHeading(sheet, labels.deliveryTitle)
+  drawHeading(sheet, t('deliveryTitle'))
   for (const text of delivery) drawParagraph(sheet, text)
 }
 
 function drawConsents(sheet: Sheet, { consents, lapse }: Contract): void {
-  drawHeading(sheet, labels.consents)
+  drawHeading(sheet, t('consents'))
   for (const text of [...consents, lapse]) drawParagraph(sheet, text)
 }
 

@@ -1,10 +1,9 @@
-import { createTranslator } from 'use-intl/core'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getOrder } from '../data'
 import { listText, momentText } from '../mail-texts'
 import { itemsOf } from '../order-items'
@@ -16,8 +15,8 @@ import { termsOf } from '@/lib/legal/data'
 
 /** More than any order has; else the newest. */
 const MOST_MAILS = 200
-const t = createTranslator({ locale: 'de', messages, namespace: 'orders.evidence' })
-const mailName = createTranslator({ locale: 'de', messages, namespace: 'admin.outbox.templates' })
+const t = translator('orders.evidence')
+const mailName = translator('admin.outbox.templates')
 
 /** @throws ShopError `order_not_found`; `not_found` if the payment was never disputed */
 export async function evidenceFile(store: Store, orderId: string) {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { offThread } from '@/lib/core/off-thread'
+import { t as tInvoice } from '@/lib/invoices/invoice-texts'
 import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
 import { Sheet } from '@/lib/invoices/pdf-sheet'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { Contract } from './contract-of'
 import { drawWholeContract, PAGE_LABEL } from './draw-contract'
 import { drawFacts, drawHeading, drawParagraph, drawTitle } from './draw-parts'
 
-const labels = messages.orders.evidence
+const t = translator('orders.evidence')
 /** In points; files and mails have long names. */
 const NAMES = 260
 
@@ -45,16 +46,16 @@ export function drawEvidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer
   const { seller, brandShape } = contract
   const sheet = new Sheet({ title, at })
   sheet.fixLetters()
-  drawLetterhead(sheet, { brand: messages.invoices.labels.brand, shape: brandShape, seller })
+  drawLetterhead(sheet, { brand: tInvoice('labels.brand'), shape: brandShape, seller })
   sheet.y = Math.max(sheet.y + 26, 170)
   drawTitle(sheet, title)
   drawParagraph(sheet, intro)
-  drawHeading(sheet, labels.about)
+  drawHeading(sheet, t('about'))
   drawFacts(sheet, about)
-  drawHeading(sheet, labels.consents)
+  drawHeading(sheet, t('consents'))
   for (const text of consents) drawParagraph(sheet, text)
-  drawList(sheet, labels.downloads, evidence.downloads, labels.noDownloads)
-  drawList(sheet, labels.mails, evidence.mails, labels.noMails)
+  drawList(sheet, t('downloads'), evidence.downloads, t('noDownloads'))
+  drawList(sheet, t('mails'), evidence.mails, t('noMails'))
   sheet.newPage()
   drawWholeContract(sheet, contract)
   const footer = { text: `${seller[0]}, ${title}`, label: PAGE_LABEL }

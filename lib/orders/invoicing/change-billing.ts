@@ -7,7 +7,7 @@ import { HOME } from '@/lib/legal/taxation/home'
 import { takesVatIds } from '@/lib/legal/taxation/taxation-of'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { billingSet } from './data'
 import type { Order } from '../schema'
 import { changeOrder } from '../state/change-order'
@@ -44,13 +44,12 @@ function requireTaxKept(
   { country = HOME, taxation, billing: before }: Order,
   { country: place, vatId }: Billing,
 ) {
-  const { billing_country, billing_vat_id_kept, vat_id_not_taken } = messages.fields
   const isReverse = taxation?.kind === 'reverse-charge'
   const isTaken = vatId === undefined || vatId === before?.vatId || takesVatIds(owner(), place)
   const fields = {
-    ...(place === country ? {} : { 'billing.country': billing_country }),
-    ...(isTaken ? {} : { 'billing.vatId': vat_id_not_taken }),
-    ...(isReverse && vatId !== before?.vatId ? { 'billing.vatId': billing_vat_id_kept } : {}),
+    ...(place === country ? {} : { 'billing.country': tFields('billing_country') }),
+    ...(isTaken ? {} : { 'billing.vatId': tFields('vat_id_not_taken') }),
+    ...(isReverse && vatId !== before?.vatId ? { 'billing.vatId': tFields('billing_vat_id_kept') } : {}),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
 }

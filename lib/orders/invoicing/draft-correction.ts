@@ -4,7 +4,6 @@ import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { toList } from '@/lib/store/tree-value'
 import { vatContained } from '@/lib/legal/vat-note'
-import messages from '@/messages/de.json'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { uncorrectedOf } from './uncorrected'
@@ -51,7 +50,7 @@ export function draftCorrection(
     currency,
     ...taxStated(invoice),
     paymentMethod,
-    labels: labelsOf(messages.invoices.titles.correction, invoice),
+    labels: labelsOf(t('titles.correction'), invoice),
     facts: factsOf(place, {
       ...(cancels === undefined && !refund.isTakenBack ? { refunded: dayText(at) } : {}),
       corrects: invoice.number,

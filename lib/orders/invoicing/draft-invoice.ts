@@ -10,7 +10,6 @@ import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { FormerOwner } from '@/lib/legal/former-owners'
 import type { StatedTax } from '@/lib/legal/taxation/taxation-of'
 import { vatContained } from '@/lib/legal/vat-note'
-import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
 import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
@@ -48,10 +47,10 @@ export function draftInvoiceOf(order: Order, place: Place, { seller, tax: stated
     currency: 'EUR',
     ...taxStated(stated),
     paymentMethod: method,
-    labels: labelsOf(messages.invoices.titles.invoice, stated),
+    labels: labelsOf(t('titles.invoice'), stated),
     facts: factsOf(place, { delivered: dayText(deliveredAt), order: reference, method }),
     notes: toList([t('notes.paid', { date: dayText(dayStart(paymentDay(order))) }), ...taxNotes(stated)]),
-    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+    brandShape: shapeOf(t('labels.brand'), brandCurve),
   }
 }
 

@@ -14,7 +14,6 @@ import { correctedOf, uncorrectedOf } from './uncorrected'
 import { dayText, factsOf, labelsOf, t, taxNotes, taxStated } from '@/lib/invoices/invoice-texts'
 import { vatContained } from '@/lib/legal/vat-note'
 import { fromList, toList } from '@/lib/store/tree-value'
-import messages from '@/messages/de.json'
 
 /** Issues it if missing, and replaces it if the address has changed; each once. Null if the order was never paid. */
 export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {
@@ -121,7 +120,7 @@ export function draftCancelling(order: Order, invoice: Invoice, left: number, pl
     currency,
     ...taxStated(invoice),
     paymentMethod: invoice.paymentMethod,
-    labels: labelsOf(messages.invoices.titles.cancelling, invoice),
+    labels: labelsOf(t('titles.cancelling'), invoice),
     facts: factsOf(places.cancelling, {
       corrects: number,
       delivered: dayText(deliveredAt),

@@ -1,11 +1,12 @@
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import { bookingsIn, type DocumentedBooking, type Period } from './bookings'
 
-const { columns, kinds } = messages.commands.orders.bookings
-const { methods } = messages.invoices
+const columns = textGroup('commands.orders.bookings.columns')
+const tKinds = translator('commands.orders.bookings.kinds')
+const tMethods = translator('invoices.methods')
 
 /**
  * A CSV for German spreadsheets (semicolons, decimal commas, UTF-8 with a byte order mark), streamed by day. A
@@ -45,12 +46,12 @@ function lineOf({
   const row: Record<keyof typeof columns, string> = {
     date: day.split('-').reverse().join('.'),
     number: number ?? '',
-    kind: calledOff === undefined ? kinds[kind] : `${kinds[kind]} (${csvEuros(calledOff)})`,
+    kind: calledOff === undefined ? tKinds(kind) : `${tKinds(kind)} (${csvEuros(calledOff)})`,
     order: about,
     net: invoice ? csvEuros(sign * invoice.net) : '',
     tax: invoice ? csvEuros(sign * invoice.tax) : '',
     gross: csvEuros(amount),
-    method: methods[method],
+    method: tMethods(method),
     providerId: providerId ?? '',
     country: country ?? '',
     ...ratedAs(invoice),
@@ -67,7 +68,7 @@ function ratedAs(invoice: DocumentedBooking['invoice']): { rate: string; vatId: 
 }
 
 function unreadableLine(path: string): string {
-  const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
+  const row: Partial<Record<keyof typeof columns, string>> = { kind: tKinds('unreadable'), order: path }
   return csvLine(
     Object.keys(columns).map((name) => Object.entries(row).find(([key]) => key === name)?.[1] ?? ''),
   )

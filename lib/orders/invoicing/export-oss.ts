@@ -4,10 +4,11 @@ import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import { vatIdPrefix } from '@/lib/legal/taxation/vat-ids'
 import { vatContained } from '@/lib/legal/vat-note'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { textGroup, translator } from '@/messages/texts'
 import { bookingsIn, type DocumentedBooking, type Period } from './bookings'
 
-const { columns, kinds, broken: brokenText } = messages.commands.orders.oss
+const columns = textGroup('commands.orders.oss.columns')
+const t = translator('commands.orders.oss')
 
 /** E.g. `2026-3`. */
 export const quarterSchema = z.string().regex(/^20\d\d-[1-4]$/, 'invalid')
@@ -59,7 +60,7 @@ export async function exportOss(store: Store, quarter: string): Promise<string> 
     const { net = 0, tax = 0 } = sums.get(key) ?? {}
     sums.set(key, { ...part, net: net + part.net, tax: tax + part.tax })
   }
-  if (broken.size > 0) throw new ShopError('invalid_input', { fields: { quarter: brokenText } })
+  if (broken.size > 0) throw new ShopError('invalid_input', { fields: { quarter: t('broken') } })
   const lines = [...sums.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
   lines.sort((one, other) => sortKey(quarter, one).localeCompare(sortKey(quarter, other)))
   return [csvHead(Object.values(columns)), ...lines.map((sum) => lineOf(quarter, sum))].join('')
@@ -80,7 +81,7 @@ function partOf({ day, soldOn = day, amount, invoice, tax: owed }: DocumentedBoo
 
 function lineOf(asked: string, { quarter, country, ratePercent, net, tax }: Sum): string {
   const row: Record<keyof typeof columns, string> = {
-    kind: quarter === asked ? kinds.sales : kinds.correction,
+    kind: t(quarter === asked ? 'kinds.sales' : 'kinds.correction'),
     quarter: quarter.replace('-', '/'),
     country: vatIdPrefix(country),
     rate: ratePercent.toFixed(2).replace('.', ','),

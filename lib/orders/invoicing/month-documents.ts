@@ -5,13 +5,15 @@ import { getInvoice } from '@/lib/invoices/data'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { Period } from './bookings'
 import { bookingsFileName, exportBookings } from './export-bookings'
 import { invoiceFileName } from './invoice-file'
 import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 import { nextTurn } from '@/lib/core/next-turn'
+
+const t = translator('admin.orderDesk.documents.refused')
 
 /** Method 8 of the format. */
 const DEFLATED = 8
@@ -73,8 +75,8 @@ function* encoded(lines: readonly string[]): Generator<Uint8Array> {
     yield Buffer.from(lines.slice(first, first + PIECE).join(''))
 }
 
-const refused = (reason: keyof typeof messages.admin.orderDesk.documents.refused) =>
-  new ShopError('invalid_input', { fields: { month: messages.admin.orderDesk.documents.refused[reason] } })
+const refused = (reason: 'future' | 'none' | 'tooMany') =>
+  new ShopError('invalid_input', { fields: { month: t(reason) } })
 
 interface ZippedFile {
   name: string

@@ -7,7 +7,7 @@ import { sellerNames } from '@/lib/legal/owner-names'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import type { Mail } from '@/lib/mail/schema'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
-import messages from '@/messages/de.json'
+import { textGroup } from '@/messages/texts'
 import { orderAddress } from '../access/access-token'
 import { contractOf } from '../contracts/contract-of'
 import { contractPdf } from '../contracts/contract-pdf'
@@ -58,7 +58,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
 
 /** Windows for everyone: nothing is stored about the buyer's system. The order page has the others. */
 function installationParts(order: Order): MailPart[] {
-  const { steps } = messages.orders.installation.systems.windows
+  const { steps } = textGroup('orders.installation.systems.windows')
   return [
     { kind: 'heading', text: t('orderConfirmed.setup') },
     {

@@ -1,10 +1,9 @@
-import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import { ABROAD_LIMIT } from '@/lib/figures/turnover-abroad'
 import { formatCents } from '@/lib/core/money'
 import { type MailPart, type MailComposer, quoted } from '@/lib/mail/content'
 import { getUnmatched } from '@/lib/payment/unmatched-data'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { disputesOf, disputeState, disputeSteps } from '../disputes'
 import { momentText, t, tOrders, dayText } from '../mail-texts'
 import { pricePart } from '../price-part'
@@ -57,7 +56,7 @@ export const ownerAbroad = aboutOrder((order, { mail: { about = '' } }) => {
   }
 })
 
-const tDispute = createTranslator({ locale: 'de', messages, namespace: 'admin.orderDesk.dispute' })
+const tDispute = translator('admin.orderDesk.dispute')
 
 /** What to do and by when, or how it ended; nothing if its state has changed since. */
 export const ownerDispute = aboutOrder((order, { mail: { about = '' } }) => {
@@ -93,7 +92,7 @@ export const ownerDispute = aboutOrder((order, { mail: { about = '' } }) => {
   }
 })
 
-const tAdmin = createTranslator({ locale: 'de', messages, namespace: 'admin.unmatched' })
+const tAdmin = translator('admin.unmatched')
 
 export const ownerUnmatched: MailComposer = async (store, { about = '' }) => {
   const payment = await getUnmatched(store, about)

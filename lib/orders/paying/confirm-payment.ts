@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
@@ -72,7 +72,6 @@ export async function confirmPayment(
 }
 
 function refuseUnlikely(day: string, { createdAt }: Order): void {
-  const { booked_future: future, booked_before: before } = messages.fields
-  const problem = day > dayOf(now()) ? future : day < dayOf(createdAt) ? before : null
-  if (problem !== null) throw new ShopError('invalid_input', { fields: { on: problem } })
+  const problem = day > dayOf(now()) ? 'booked_future' : day < dayOf(createdAt) ? 'booked_before' : null
+  if (problem !== null) throw new ShopError('invalid_input', { fields: { on: tFields(problem) } })
 }

@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { changeOrder } from '../state/change-order'
 import { sessionEnding, sessionSet } from '../data'
 import { receivedFor } from '../transfers'
@@ -21,7 +21,7 @@ const OPENING_MS = 30_000
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
   if (!isOffered(method)) {
-    throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_method } })
+    throw new ShopError('invalid_input', { fields: { method: tFields('payment_method') } })
   }
   const { before, left } = await closeSession(store, id, method)
   await changeOrder(store, id, (order) => {
@@ -39,7 +39,7 @@ function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
   // A payment page would charge the whole price, and cancel the order if abandoned.
   if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
   if (!takes(method, total))
-    throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_least } })
+    throw new ShopError('invalid_input', { fields: { method: tFields('payment_least') } })
 }
 
 /** Nothing needs to change: the order page shows how to pay, or a page is being opened. */

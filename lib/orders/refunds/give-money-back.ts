@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { sha256 } from '@/lib/core/server-secret'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tOrders } from '../mail-texts'
 import { disputesOf } from '../disputes'
 import { bundleNameOf, paidItemsOf } from '../order-items'
 import { isItemGoing, isTransferred, leftOf, refundUnder } from '../refund-amount'
@@ -58,7 +58,7 @@ export async function giveMoneyBack(
       order.id,
       {
         items: part.map(({ id }) => id),
-        reason: messages.orders.moneyBack.reason,
+        reason: tOrders('moneyBack.reason'),
         ...account,
       },
       {

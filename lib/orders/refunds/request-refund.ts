@@ -8,7 +8,7 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 import { changeOrder } from '../state/change-order'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import { getOrder, refundWritten } from '../data'
@@ -106,7 +106,7 @@ function refundFor(
   const target =
     (isTransfer || hasFailedRefund(order)) && iban !== undefined ? accountOf(order, { ...request, iban }) : {}
   if (isTransfer && iban === undefined) {
-    throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+    throw new ShopError('invalid_input', { fields: { iban: tFields('iban') } })
   }
   const why = reason ? { reason } : {}
   return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }

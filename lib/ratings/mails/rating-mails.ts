@@ -1,15 +1,14 @@
-import { createTranslator } from 'use-intl/core'
 import { type MailComposer, quoted } from '@/lib/mail/content'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
 import { t as tMail, listText } from '@/lib/orders/mail-texts'
 import { orderAddress } from '@/lib/orders/access/access-token'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getRating } from '../data'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
 import { coverParts } from '@/lib/orders/mails/cover-part'
 import { askedItems } from '../ask-for-rating'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'ratings' })
+const t = translator('ratings')
 
 /** Why, and how to object (Art. 17 Abs. 3 DSA). Not sent if the rating is shown or deleted by then. */
 export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { store, mail }) => {

@@ -1,17 +1,16 @@
-import { createTranslator } from 'use-intl/core'
 import { namedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { type MailComposer, type MailComposers, type MailPart, quoted } from '@/lib/mail/content'
 import { momentText, t as tMail } from '@/lib/orders/mail-texts'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getRating } from '../data'
 import { getReport } from '../reports/data'
 import { decisionAddress } from '../reports/report-address'
 import type { Report, ReportOutcome } from '../reports/schema'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
+const t = translator('ratings.reports.mail')
 
 /** Art. 16 (4) DSA. It may be someone else's address, so it repeats no text of the report or the rating. */
 const reportReceived: MailComposer = async (store, { about = '' }) => {

@@ -1,11 +1,11 @@
-import { createTranslator } from 'use-intl/core'
+import type { Messages } from 'next-intl'
 import { ShopError } from '@/lib/core/errors'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'statements' })
+const t = translator('statements')
 const LONGEST_VALUE = 60
 
-export type Problem = keyof typeof messages.statements.problems
+export type Problem = keyof Messages['statements']['problems']
 
 interface Place {
   line?: number

@@ -1,4 +1,3 @@
-import { createTranslator } from 'use-intl/core'
 import { accountUnder } from '@/lib/account/account-facts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
@@ -6,11 +5,11 @@ import { findHeadset } from '@/lib/headsets/current-headsets'
 import { type MailComposer, quoted } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
 import { presetPath } from '@/lib/catalog/preset-path'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { getSuggestion, getVoter } from '../data'
 import { kindOf, type Suggestion } from '../schema'
 
-const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
+const t = translator('voting.mail')
 
 /** Nothing if it is no longer released, or the voter has opted out or left since. */
 export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) => {

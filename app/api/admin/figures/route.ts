@@ -4,7 +4,7 @@ import { spanOf } from '@/lib/admin/figures/figure-span'
 import { ShopError } from '@/lib/core/errors'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
-import messages from '@/messages/de.json'
+import { tFields } from '@/messages/texts'
 
 export const dynamic = 'force-dynamic'
 
@@ -24,7 +24,7 @@ export const GET = defineRoute(
   async ({ query: { von, bis, nach } }) => {
     const { span, problem } = spanOf({ from: von, to: bis })
     if (problem !== null) {
-      const field = problem === 'order' ? messages.fields.period : messages.fields.invalid
+      const field = tFields(problem === 'order' ? 'period' : 'invalid')
       throw new ShopError('invalid_input', { fields: { bis: field } })
     }
     return sendDownload({

@@ -3,9 +3,11 @@ import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { nextTurn } from '@/lib/core/next-turn'
 import type { Store } from '@/lib/store/store'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import { bookingsIn, type Period } from '../bookings'
 import { bookingLine, columnLine, headLine, yearStartOf, type DatevSettings } from './lines'
+
+const t = translator('commands.orders.datev.refused')
 
 const UNKNOWN = '?'.charCodeAt(0)
 
@@ -78,8 +80,8 @@ function inOrder<Line extends { day: string; at: number }>(lines: Line[]): Line[
   )
 }
 
-const refused = (reason: keyof typeof messages.commands.orders.datev.refused) =>
-  new ShopError('invalid_input', { fields: { to: messages.commands.orders.datev.refused[reason] } })
+const refused = (reason: 'broken' | 'tooMany' | 'twoYears') =>
+  new ShopError('invalid_input', { fields: { to: t(reason) } })
 
 /** A text in Windows-1252; unsupported characters become question marks. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { dayOf } from '@/lib/core/clock'
 import type { Env } from '@/lib/core/env'
 import { csvEuros } from '@/lib/core/text/csv'
 import { vatIdPrefix } from '@/lib/legal/taxation/vat-ids'
-import messages from '@/messages/de.json'
+import { translator } from '@/messages/texts'
 import type { DocumentedBooking, Period } from '../bookings'
 import { bookedTo } from './accounts'
 
@@ -32,8 +32,7 @@ const datevColumns: readonly string[] = [
   ...['EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
 ]
 
-const { kinds } = messages.commands.orders.bookings
-const { datev } = messages.commands.orders
+const t = translator('commands.orders')
 
 const LINE_END = '\r\n'
 /** In characters. */
@@ -79,13 +78,13 @@ export function bookingLine(booking: DocumentedBooking, settings: DatevSettings)
     ['BU-Schlüssel', taxKey === '' ? '' : quoted(taxKey)],
     ['Belegdatum', `${day.slice(8)}${day.slice(5, 7)}`],
     ['Belegfeld 1', quoted(documentText(number ?? about))],
-    ['Buchungstext', text(`${kinds[kind]} ${about}`, TEXT)],
-    ['Beleginfo - Art 1', text(datev.about, INFO)],
+    ['Buchungstext', text(`${t(`bookings.kinds.${kind}`)} ${about}`, TEXT)],
+    ['Beleginfo - Art 1', text(t('datev.about'), INFO)],
     ['Beleginfo - Inhalt 1', text(about, INFO)],
     ...(providerId === undefined
       ? []
       : ([
-          ['Beleginfo - Art 2', text(datev.providerId, INFO)],
+          ['Beleginfo - Art 2', text(t('datev.providerId'), INFO)],
           ['Beleginfo - Inhalt 2', text(providerId, INFO)],
         ] as const)),
     ...abroadCells(booking),
