@@ -31,5 +31,5 @@ it('says what to do if the browser has no clipboard', async () => {
     wrapper: WithTexts,
   })
   await user.click(screen.getByRole('button'))
-  expect(screen.getByRole('status')).toHaveTextContent('Bitte von Hand kopieren.')
+  expect(screen.getByRole('status')).toHaveTextContent('Das Kopieren ging nicht.')
 })
