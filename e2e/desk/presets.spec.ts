@@ -15,8 +15,11 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 
+/** The message of an earlier save may still be there, so its own answer is awaited. */
 async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await button(page, 'Entwurf speichern').click()
+  expect((await answered).status()).toBe(200)
   await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible()
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
 }
