@@ -4,6 +4,10 @@ import { figureKinds, type FigureKind } from './figures/schema'
 /** From how many on a page says a range: fewer say more about themselves than about the game. */
 export const FEWEST_BUYERS = 8
 
+/** Given by the same buyer later, or like that of another. */
+export const doubleReasons = ['again', 'copy'] as const
+export type DoubleReason = (typeof doubleReasons)[number]
+
 /** A kind of sound as buyers measured it in the preset's game, in dB. */
 const giftFigureSchema = z.object({
   /** Buyers that count, and gifts that do not. */
@@ -11,6 +15,8 @@ const giftFigureSchema = z.object({
   setAside: z.int().min(0),
   /** Of the middle 80 % of them; missing for too few. */
   middle: z.object({ from: z.number(), to: z.number() }).exactOptional(),
+  /** What only a comparison with all others tells, by the gift's key. */
+  doubles: z.record(z.string(), z.enum(doubleReasons)).exactOptional(),
 })
 export type GiftFigure = z.infer<typeof giftFigureSchema>
 

@@ -30,7 +30,7 @@ export function giftsFollowed(before: Order, after: Order): Changes {
     {},
     ...changed.map((presetId) => ({
       ...giftFiguresDue(presetId),
-      [indexOf(presetId, after)]: Object.keys(standingGifts(after, presetId)).length > 0 ? true : null,
+      [givingPath(presetId, after)]: Object.keys(standingGifts(after, presetId)).length > 0 ? true : null,
     })),
   )
 }
@@ -44,11 +44,14 @@ export function giftsForgotten(order: Order): Changes {
   const presetIds = Object.keys(order.gifts ?? {})
   return Object.assign(
     {},
-    ...presetIds.map((presetId) => ({ ...giftFiguresDue(presetId), [indexOf(presetId, order)]: null })),
+    ...presetIds.map((presetId) => ({ ...giftFiguresDue(presetId), [givingPath(presetId, order)]: null })),
   )
 }
 
-const indexOf = (presetId: string, { id }: Order) => `presetGifts/${presetId}/${id}`
+/** Where an order with gifts that count is listed. */
+export function givingPath(presetId: string, { id }: Pick<Order, 'id'>): string {
+  return `presetGifts/${presetId}/${id}`
+}
 
 /** Ids of orders with gifts that count, newest first. */
 export async function findGivingOrders(store: Store, presetId: string, page: Page): Promise<Listing<string>> {
@@ -57,6 +60,23 @@ export async function findGivingOrders(store: Store, presetId: string, page: Pag
     return entries.map(({ key }) => ({ key, value: key }))
   }
   return readPage(read, orderIdSchema, page)
+}
+
+/** Of several presets, each order once. */
+export async function findGivingOrdersOf(
+  store: Store,
+  presetIds: readonly string[],
+  page: Page,
+): Promise<Listing<string>> {
+  const parts = await Promise.all(presetIds.map((presetId) => findGivingOrders(store, presetId, page)))
+  const found = [...new Set(parts.flatMap(({ entries }) => entries))].sort().reverse()
+  const entries = found.slice(0, page.limit)
+  const isMore = found.length > entries.length || parts.some(({ next }) => next !== null)
+  return {
+    entries,
+    broken: parts.flatMap(({ broken }) => broken),
+    next: isMore ? (entries.at(-1) ?? null) : null,
+  }
 }
 
 /** Mailboxes and accounts: gifts with one in common are one buyer's. */

@@ -1,64 +1,101 @@
 import { useTranslations } from 'next-intl'
 import { formatGain, formatRange } from '@/components/audio/audio-format'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DeskTable } from '@/components/desk/desk-list'
 import { Fact, FactList } from '@/components/desk/facts'
-import { EmptyState } from '@/components/ui/empty-state'
 import type { DeskGift, DeskGifts } from '@/lib/delivery/gifts/desk-gifts'
+import { presetQuery } from './preset-query'
 
 interface PresetGiftsProps {
   presetId: string
-  given: readonly DeskGifts[]
+  given: DeskGifts
+  isFirst: boolean
 }
 
 /** Anonymous measurements that buyers of the preset made in its game. */
-export function PresetGifts({ presetId, given }: PresetGiftsProps) {
+export function PresetGifts({ presetId, given: { figures, gifts }, isFirst }: PresetGiftsProps) {
   const t = useTranslations('admin.presets.gifts')
-  if (given.length === 0) return <EmptyState title={t('none')} text={t('text')} />
+  const linkTo = (giftsBefore?: string) =>
+    presetQuery(presetId).address({ view: 'gifts', giftsBefore }, 'gegeben')
+  const rows = gifts.entries.map((gift, index) => ({ ...gift, number: index + 1 }))
   return (
     <div className="grid gap-10">
       <p className="text-width text-muted">{t('text')}</p>
-      {given.map((one) => (
-        <GiftsOfKind key={one.kind} presetId={presetId} given={one} />
+      {figures.map((one) => (
+        <KindFacts key={one.kind} {...one} />
       ))}
+      <DeskTable
+        id="gegeben"
+        title={t('list')}
+        part={{ ...gifts, entries: rows }}
+        none={{ title: t('none'), text: t('noneText') }}
+        pages={{ label: t('pages'), first: t('first'), next: t('next'), isFirst, linkTo }}
+        columns={giftColumns(presetId, t, useTranslations('catalog.prominence.sounds'))}
+        rowKey={({ key }) => key}
+      />
     </div>
   )
 }
 
-function GiftsOfKind({ presetId, given: { kind, figure, gifts } }: { presetId: string; given: DeskGifts }) {
+function KindFacts({ kind, figure }: DeskGifts['figures'][number]) {
   const t = useTranslations('admin.presets.gifts')
   const sound = useTranslations('catalog.prominence.sounds')
-  const counted = gifts.filter(({ aside }) => aside === null).length
   return (
     <section aria-labelledby={`gifts-${kind}`} className="grid gap-4">
       <h2 id={`gifts-${kind}`} className="text-xl">
         {sound(kind)}
       </h2>
       <FactList>
-        <Fact term={t('counted')}>{counted}</Fact>
-        <Fact term={t('setAside')}>{gifts.length - counted}</Fact>
+        <Fact term={t('counted')}>{figure.buyers}</Fact>
+        <Fact term={t('setAside')}>{figure.setAside}</Fact>
         <Fact term={t('range')}>
-          {figure?.middle ? t('fromTo', formatRange(figure.middle.from, figure.middle.to)) : t('few')}
+          {figure.middle ? t('fromTo', formatRange(figure.middle.from, figure.middle.to)) : t('few')}
         </Fact>
       </FactList>
-      <ol aria-label={t('list', { sound: sound(kind) })} className="max-w-3xl divide-y divide-line">
-        {gifts.map((gift, index) => (
-          <li key={gift.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <span>{t('gift', { number: index + 1, gain: formatGain(gift.gain) })}</span>
-            {gift.aside && <span className="text-sm text-muted">{t(`aside.${gift.aside}`)}</span>}
-            <Decision presetId={presetId} gift={gift} number={index + 1} />
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }
 
-function Decision({ presetId, gift, number }: { presetId: string; gift: DeskGift; number: number }) {
-  const isAside = gift.aside === 'byHand'
+type Row = DeskGift & { number: number }
+
+function giftColumns(
+  presetId: string,
+  t: ReturnType<typeof useTranslations<'admin.presets.gifts'>>,
+  sound: ReturnType<typeof useTranslations<'catalog.prominence.sounds'>>,
+) {
+  return [
+    {
+      key: 'gift',
+      header: t('columns.gift'),
+      cell: ({ number, gain }: Row) => (
+        <span tabIndex={-1}>{t('gift', { number, gain: formatGain(gain) })}</span>
+      ),
+    },
+    { key: 'sound', header: t('columns.sound'), cell: ({ kind }: Row) => sound(kind) },
+    {
+      key: 'headset',
+      header: t('columns.headset'),
+      cell: ({ headset }: Row) => headset ?? t('noHeadset'),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ aside }: Row) => t(aside ? `aside.${aside}` : 'counts'),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      cell: (gift: Row) => <Decision presetId={presetId} gift={gift} />,
+    },
+  ]
+}
+
+function Decision({ presetId, gift: { handle, aside, number } }: { presetId: string; gift: Row }) {
+  const isAside = aside === 'byHand'
   return (
     <ConfirmedAction
       key={isAside ? 'count' : 'aside'}
-      address={`/api/admin/presets/${presetId}/gifts/${gift.key}`}
+      address={`/api/admin/presets/${presetId}/gifts/${handle}`}
       words={isAside ? 'admin.presets.gifts.count' : 'admin.presets.gifts.put'}
       values={{ number }}
       body={{ decision: isAside ? 'count' : 'aside' }}

@@ -1,15 +1,18 @@
+import { choice, listQuery, text } from '@/components/desk/list-query'
+
 export const presetsPage = '/admin/presets'
 export const newPresetPage = '/admin/presets/neu'
 
-/** Its address, by view. */
-const views = { edit: '', preview: 'vorschau', gifts: 'gemessen' } as const
 export const presetViews = ['edit', 'preview', 'gifts'] as const
 export type PresetView = (typeof presetViews)[number]
+const words = { edit: 'bearbeiten', preview: 'vorschau', gifts: 'gemessen' } as const
 
-export function presetAddress(id: string, view: PresetView = 'edit'): string {
-  return `${presetsPage}/${id}${view === 'edit' ? '' : `?ansicht=${views[view]}`}`
+/** `giftsBefore` is sealed. */
+export function presetQuery(id: string) {
+  const giftsBefore = text('vor', 200)
+  return listQuery(`${presetsPage}/${id}`, { view: choice('ansicht', words, 'edit'), giftsBefore })
 }
 
-export function readPresetView({ ansicht }: Record<string, string | string[] | undefined>): PresetView {
-  return presetViews.find((view) => views[view] === ansicht) ?? 'edit'
+export function presetAddress(id: string, view: PresetView = 'edit'): string {
+  return presetQuery(id).address({ view })
 }

@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { headsetStore } from '@/components/headsets/headset-store'
 import { foundFit } from '@/components/studio/clip/found-fit'
 import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { callApi } from '@/lib/http/browser/call-api'
@@ -45,6 +46,12 @@ it('shows all that is sent, and sends no more', async () => {
   expect(jest.mocked(callApi).mock.calls).toEqual([
     ['/api/orders/order_1/gifts/cs2-schrittklar/hardSteps?token=t', { method: 'PUT', body: spectra }],
   ])
+})
+
+it('names the headset that is worn', () => {
+  act(() => headsetStore.choose({ id: 'hyperx-cloud-ii', name: 'HyperX Cloud II' }))
+  expect(screen.getByText('Mit der Korrektur für HyperX Cloud II')).toBeInTheDocument()
+  act(() => headsetStore.choose(null))
 })
 
 it('can be declined', async () => {

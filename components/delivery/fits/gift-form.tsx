@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useHeadset } from '@/components/headsets/headset-store'
 import { foundFit, type FoundFit } from '@/components/studio/clip/found-fit'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
@@ -26,6 +27,9 @@ export function GiftForm({ path, game, spectra }: GiftFormProps) {
   const t = useTranslations('orders.gifts')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
+  const { chosen } = useHeadset()
+  const { headset } = spectra
+  const worn = chosen?.id === headset ? chosen?.name : headset
   const [kind, setKind] = useState(game.sounds[0]?.kind ?? '')
   const give = () =>
     submit(async () => {
@@ -55,7 +59,7 @@ export function GiftForm({ path, game, spectra }: GiftFormProps) {
           ))}
         </SelectField>
       </div>
-      <GivenSpectra {...spectra} />
+      <GivenSpectra {...spectra} {...(worn === undefined ? {} : { headset: worn })} />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isSending ? t('giving') : undefined}>

@@ -9,6 +9,7 @@ interface GivenSpectraProps {
   /** dB by `thirds`. */
   sound: readonly number[]
   bed: readonly number[]
+  /** The name of the one whose correction was heard. */
   headset?: string
 }
 
@@ -29,7 +30,7 @@ export function GivenSpectra({ sound, bed, headset }: GivenSpectraProps) {
       <p className="flex flex-wrap gap-x-4">
         <Legend colour="text-accent">{t('sound')}</Legend>
         <Legend colour="text-muted">{t('bed')}</Legend>
-        <span>{headset === undefined ? t('noHeadset') : t('headset', { id: headset })}</span>
+        <span>{headset === undefined ? t('noHeadset') : t('headset', { name: headset })}</span>
       </p>
       <details>
         <summary className="disclosure min-h-11 py-2">{t('numbers')}</summary>

@@ -5,6 +5,7 @@ import { MoreInfo } from '@/components/ui/more-info'
 import { RemoveRow } from '@/components/ui/remove-row'
 import { readLevels } from '@/lib/audio/spectrum/levels'
 import { findPreset } from '@/lib/catalog/catalog'
+import { headsetsWithPage } from '@/lib/headsets/shown-headsets'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { readFilters } from '@/lib/studio/filter-text'
@@ -106,6 +107,7 @@ async function GiftList({ order, token }: OrderFitsProps) {
   const t = await getTranslations('orders.gifts')
   const soundName = await getTranslations('catalog.prominence.sounds')
   const format = await getFormatter()
+  const names = new Map((await headsetsWithPage()).map(({ id, name }) => [id, name]))
   return (
     <div role="group" aria-labelledby="gegeben-titel" className="grid grid-cols-1 gap-3">
       <h3 id="gegeben-titel" className="text-lg">
@@ -120,7 +122,10 @@ async function GiftList({ order, token }: OrderFitsProps) {
               <p>
                 {name}, {format.dateTime(at, { dateStyle: 'medium' })}
               </p>
-              <GivenSpectra {...levels} {...(headset === undefined ? {} : { headset })} />
+              <GivenSpectra
+                {...levels}
+                {...(headset === undefined ? {} : { headset: names.get(headset) ?? headset })}
+              />
               <RemoveRow
                 path={giftPathOf(order, token, `${preset}/${kind}`)}
                 name={name}

@@ -1,9 +1,9 @@
 import { figureKinds } from '@/lib/catalog/figures/schema'
-import type { GiftFigure } from '@/lib/catalog/gift-figures'
+import { doubleReasons, type GiftFigure } from '@/lib/catalog/gift-figures'
 import { giftFiguresSet } from '@/lib/catalog/showing/gift-data'
 import type { Filter } from '@/lib/audio/filter'
 import type { Changes, Store } from '@/lib/store/store'
-import { countedOf, judgeGifts, middleOf } from './judge-gifts'
+import { countedOf, judgeGifts, middleOf, type JudgedGift } from './judge-gifts'
 import { ofKind, presetsOfGame, readGifts, type ReadGift } from './read-gifts'
 
 /** Task `gift-figures`: anew for all presets of the game. */
@@ -30,11 +30,21 @@ function figuresOfGifts(gifts: readonly ReadGift[], filters: readonly Filter[]) 
 }
 
 function figureOf(given: readonly ReadGift[], filters: readonly Filter[]): GiftFigure {
-  const counted = countedOf(judgeGifts(given, filters))
+  const judged = judgeGifts(given, filters)
+  const counted = countedOf(judged)
   const middle = middleOf(counted)
   return {
     buyers: counted.length,
     setAside: given.length - counted.length,
     ...(middle ? { middle } : {}),
+    ...doublesAmong(judged),
   }
+}
+
+function doublesAmong(judged: readonly JudgedGift<ReadGift>[]): Pick<GiftFigure, 'doubles'> {
+  const doubles = judged.flatMap(({ key, aside }) => {
+    const reason = doubleReasons.find((one) => one === aside)
+    return reason ? [[key, reason] as const] : []
+  })
+  return doubles.length > 0 ? { doubles: Object.fromEntries(doubles) } : {}
 }

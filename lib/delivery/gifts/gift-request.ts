@@ -22,6 +22,6 @@ export const giftRequestSchema = z.strictObject({
 })
 export type GiftRequest = z.infer<typeof giftRequestSchema>
 
-/** Of a gift as the desk sees it. */
-export const deskGiftParams = { gift: z.string().max(100) }
+/** The handle of a gift as the desk sees it. */
+export const deskGiftParams = { gift: z.string().max(400) }
 export const giftDecisionSchema = z.strictObject({ decision: z.enum(['aside', 'count']) })

@@ -1,4 +1,5 @@
 import { setClock } from '@/lib/core/clock'
+import { partBefore } from '@/lib/core/listing'
 import { setCurrentGiftFigures } from '@/lib/catalog/current-catalog'
 import { givenRangesOf } from '@/lib/catalog/catalog'
 import { getGiftFigures } from '@/lib/catalog/showing/gift-data'
@@ -8,9 +9,10 @@ import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { removeOrder } from '@/lib/retention/data'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import { anonymised, buyerErased } from '@/lib/orders/order-fields'
-import { findGivingOrders } from '@/lib/orders/preset-gift-data'
+import { findGivingOrders, findGivingOrdersOf } from '@/lib/orders/preset-gift-data'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Changes } from '@/lib/store/store'
@@ -77,6 +79,9 @@ describe('two spectra that a buyer gives', () => {
     await store().update(await writeGiftFigures(store(), preset.id))
     return (await getGiftFigures(store()))[preset.id]?.kinds.hardSteps
   }
+  const seen = async () => (await deskGifts(store(), preset.id)).gifts.entries
+  const setAside = (handle: string, isSetAside: boolean) =>
+    setGiftAside(store(), preset.id, { handle, isSetAside }, 'admin a')
   const giveMany = async (count: number, changes: Partial<Order> = {}) => {
     await fillCatalog(store())
     const ids: string[] = []
@@ -138,7 +143,7 @@ describe('two spectra that a buyer gives', () => {
     await giveMany(5, { email: 'k.undin+1@gmail.com' })
     await giveMany(1, { email: 'kundin@googlemail.com', customerUid: 'a' })
     await giveMany(1, { customerUid: 'a' })
-    expect(await figure()).toEqual({ buyers: 1, setAside: 6 })
+    expect(await figure()).toMatchObject({ buyers: 1, setAside: 6 })
   })
 
   it('count no longer once the order is given back, withdrawn from or erased, and again if that failed', async () => {
@@ -167,26 +172,83 @@ describe('two spectra that a buyer gives', () => {
   it('are seen at the desk without whose they are, and set aside there for good', async () => {
     const ids = await giveMany(2)
     await figure()
-    const [seen] = await deskGifts(store(), preset.id)
-    expect(seen).toMatchObject({ kind: 'hardSteps', figure: { buyers: 2, setAside: 0 } })
-    expect(seen?.gifts.map((one) => Object.keys(one))).toEqual([
-      ['key', 'gain', 'aside'],
-      ['key', 'gain', 'aside'],
-    ])
-    expect(ids.some((id) => JSON.stringify(seen).includes(id))).toBe(false)
-    for (const { key } of seen?.gifts ?? [])
-      await setGiftAside(store(), preset.id, { key, isSetAside: true }, 'admin a')
+    const { figures, gifts } = await deskGifts(store(), preset.id)
+    expect(figures).toEqual([{ kind: 'hardSteps', figure: { buyers: 2, setAside: 0 } }])
+    const fields = ['key', 'handle', 'kind', 'gain', 'headset', 'aside']
+    expect(gifts.entries.map((one) => Object.keys(one))).toEqual([fields, fields])
+    expect(ids.some((id) => JSON.stringify(gifts).includes(id))).toBe(false)
+    for (const { handle } of gifts.entries) await setAside(handle, true)
     expect(await figure()).toEqual({ buyers: 0, setAside: 2 })
     for (const id of ids) await takeBackSpectra(store(), id, place)
     for (const id of ids) await giveSpectra(store(), id, place, gift())
     expect(await figure()).toEqual({ buyers: 0, setAside: 2 })
-    const [again] = await deskGifts(store(), preset.id)
-    expect(again?.gifts.map(({ aside }) => aside)).toEqual(['byHand', 'byHand'])
-    for (const { key } of again?.gifts ?? [])
-      await setGiftAside(store(), preset.id, { key, isSetAside: false }, 'admin a')
+    const again = await seen()
+    expect(again.map(({ aside }) => aside)).toEqual(['byHand', 'byHand'])
+    for (const { handle } of again) await setAside(handle, false)
     expect(await figure()).toEqual({ buyers: 2, setAside: 0 })
-    const unknown = setGiftAside(store(), preset.id, { key: 'x', isSetAside: true }, 'admin a')
-    await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setAside('x', true)).rejects.toMatchObject({ code: 'not_found' })
+    for (const id of ids) await takeBackSpectra(store(), id, place)
+    await expect(setAside(again[0]?.handle ?? '', true)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('name the headset at the desk, and the reason that the figures know', async () => {
+    await fillCatalog(store())
+    const twice = gift({ headset: 'hyperx-cloud-ii' })
+    for (const given of [twice, { ...twice, headset: 'none-of-ours' }])
+      await giveSpectra(store(), await buy(), place, given)
+    await figure()
+    const rows = (await seen()).map(({ headset, aside }) => ({ headset, aside }))
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ headset: 'HyperX Cloud II', aside: null })
+    expect(rows).toContainEqual({ headset: 'none-of-ours', aside: 'copy' })
+  })
+
+  it('are on pages of the desk, each once', async () => {
+    await giveMany(30)
+    const first = (await deskGifts(store(), preset.id)).gifts
+    expect(first.entries).toHaveLength(25)
+    const { gifts: second } = await deskGifts(store(), preset.id, first.next ?? undefined)
+    expect([second.entries.length, second.next]).toEqual([5, null])
+    expect(new Set([...first.entries, ...second.entries].map(({ key }) => key)).size).toBe(30)
+    const { gifts: unknown } = await deskGifts(store(), preset.id, 'v1.x')
+    expect(unknown.entries.map(({ key }) => key)).toEqual(first.entries.map(({ key }) => key))
+    for (const { gain } of first.entries) expect(gain).toBeLessThanOrEqual(first.entries[0]?.gain ?? 0)
+  })
+
+  it('are listed where the audit expects them', async () => {
+    const [one = '', two = ''] = await giveMany(2)
+    const found = async () => (await findingsOf(store())).filter(({ path }) => path.startsWith('presetGifts'))
+    expect(await found()).toEqual([])
+    const list = `presetGifts/${preset.id}`
+    await store().update({
+      [`${list}/${one}`]: null,
+      [`${list}/${two}`]: 1,
+      [`presetGifts/${another.id}/${two}`]: true,
+    })
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        { code: 'broken', path: `${list}/${two}` },
+        { code: 'figure', path: `${list}/${one}`, stored: 0, expected: 1 },
+        { code: 'figure', path: `presetGifts/${another.id}/${two}`, stored: 1, expected: 0 },
+      ]),
+    )
+    expect(await found()).toHaveLength(3)
+    await store().update({ [`orders/${one}/status`]: 'x', [`orders/${two}/status`]: 'refunded' })
+    const left = await found()
+    expect(left.map(({ path }) => path)).not.toContain(`${list}/${one}`)
+    expect(left).toContainEqual({ code: 'figure', path: `${list}/${two}`, stored: 1, expected: 0 })
+  })
+
+  it('of an order with several presets of the game are on one page', async () => {
+    const ids = await giveMany(2)
+    const other = `presetGifts/another/${ids[0]}`
+    await store().update({ [other]: true, [`presetGifts/another/order_${at}_bbbbbbbbbbbbbbbb`]: true })
+    const page = (before?: string) =>
+      findGivingOrdersOf(store(), [preset.id, 'another'], partBefore(before, 2))
+    const first = await page()
+    expect(first).toEqual({ entries: ids.toReversed(), broken: [], next: ids[0] })
+    const second = await page(first.next ?? undefined)
+    expect(second).toEqual({ entries: [`order_${at}_bbbbbbbbbbbbbbbb`], broken: [], next: null })
   })
 })
 

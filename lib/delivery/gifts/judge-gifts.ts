@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { gainOf } from '@/lib/audio/prominence/judge'
 import { weightedThirds, type SoundSet } from '@/lib/audio/prominence/sound-set'
 import { powersOfLevels } from '@/lib/audio/spectrum/levels'
-import { FEWEST_BUYERS } from '@/lib/catalog/gift-figures'
+import { FEWEST_BUYERS, type DoubleReason } from '@/lib/catalog/gift-figures'
 
 /** Of one kind of sound in one game. */
 export interface GivenSpectra {
@@ -17,7 +17,7 @@ export interface GivenSpectra {
 }
 
 /** Texts: `admin.presets.gifts.aside.<reason>`. */
-export type AsideReason = 'byHand' | 'flat' | 'lines' | 'again' | 'copy'
+export type AsideReason = 'byHand' | 'flat' | 'lines' | DoubleReason
 
 export type JudgedGift<Gift extends GivenSpectra = GivenSpectra> = Gift & {
   /** dB by which the sound stands out. */
@@ -45,10 +45,18 @@ export function judgeGifts<Gift extends GivenSpectra>(
 ): JudgedGift<Gift>[] {
   const judged: JudgedGift<Gift>[] = gifts
     .toSorted((one, other) => other.at - one.at)
-    .map((gift) => ({ ...gift, gain: gainOf(filters, setOfGift(gift)), aside: problemOf(gift) }))
+    .map((gift) => judgeAlone(gift, filters))
   for (const older of olderOfOneBuyer(countedOf(judged))) older.aside = 'again'
   for (const copy of copiesAmong(countedOf(judged))) copy.aside = 'copy'
   return judged
+}
+
+/** Without what a comparison with others tells. */
+export function judgeAlone<Gift extends GivenSpectra>(
+  gift: Gift,
+  filters: readonly Filter[],
+): JudgedGift<Gift> {
+  return { ...gift, gain: gainOf(filters, setOfGift(gift)), aside: problemOf(gift) }
 }
 
 export function countedOf<Gift extends { aside: AsideReason | null }>(judged: readonly Gift[]): Gift[] {

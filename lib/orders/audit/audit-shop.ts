@@ -25,6 +25,7 @@ import {
   addStoredGoodwill,
   expectGoodwill,
 } from './audit-counts'
+import { addStoredGifts, expectGifts } from './audit-gifts'
 import { auditInvoicesOf } from './audit-invoices'
 import { discountAmount } from '@/lib/cart/discount-amount'
 import { sharesOf } from '@/lib/catalog/bundles/best-price'
@@ -47,6 +48,7 @@ export async function* auditShop(store: Store, at?: number): AsyncGenerator<Shop
     yield* addStoredUses(snapshot, scratch)
     await noteOrders(snapshot, scratch)
     await addStoredBookingDays(snapshot, scratch)
+    yield* addStoredGifts(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
     yield* auditSeries(snapshot, scratch)
@@ -76,6 +78,7 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
       expectBookingDays(order, scratch)
       expectGoodwill(order, scratch)
       expectUses(order, scratch)
+      expectGifts(order, scratch)
     }
   }
 }

@@ -8,9 +8,9 @@ import { PresetGifts } from '@/components/catalog/desk/preset-gifts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import {
   presetAddress,
+  presetQuery,
   presetsPage,
   presetViews,
-  readPresetView,
   type PresetView,
 } from '@/components/catalog/desk/preset-query'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
@@ -57,7 +57,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       </Desk>
     )
   }
-  const view = readPresetView(await searchParams)
+  const { view, giftsBefore } = presetQuery(id).read(await searchParams)
   const { published, revision } = preset
   const sale = published
     ? {
@@ -79,7 +79,13 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       <PresetState preset={preset} />
       <LinkTabs label={t('viewsLabel')} tabs={presetViews.map(tab)} />
       {view === 'preview' && <PresetPreview preset={previewOf(preset, await figuresFor(draft, published))} />}
-      {view === 'gifts' && <PresetGifts presetId={id} given={await deskGifts(store(), id)} />}
+      {view === 'gifts' && (
+        <PresetGifts
+          presetId={id}
+          given={await deskGifts(store(), id, giftsBefore)}
+          isFirst={giftsBefore === undefined}
+        />
+      )}
       {view === 'edit' && (
         <PresetEditor
           preset={{ id, revision, draft }}

@@ -12,8 +12,8 @@ export const POST = defineRoute(
     body: giftDecisionSchema,
     duringMaintenance: 'open',
   },
-  async ({ params: { id, gift: key }, body: { decision }, user }) => {
-    await setGiftAside(store(), id, { key, isSetAside: decision === 'aside' }, actorOf(user))
+  async ({ params: { id, gift: handle }, body: { decision }, user }) => {
+    await setGiftAside(store(), id, { handle, isSetAside: decision === 'aside' }, actorOf(user))
     return sendNothing()
   },
 )
