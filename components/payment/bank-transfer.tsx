@@ -1,12 +1,13 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { QrPicture } from '@/components/ui/charts/qr-picture'
 import { CopyButton } from '@/components/ui/copy-button'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
 import { deliveryWorkingDays } from '@/lib/legal/contract-terms'
 import type { PaymentDetails } from '@/lib/payment/schema'
 import { useTranslations } from 'next-intl'
-import type { PaymentCode as Code } from '@/lib/payment/bank-transfer/payment-code'
+import type { QrPath } from '@/lib/pictures/qr-path'
 
 /** The data of the transfer, first as text to copy, then as a code to scan. */
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
@@ -60,20 +61,11 @@ function Copy({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** The payment code, black on white in any theme: cameras need the contrast. */
-export function PaymentCode({ code }: { code: Code }) {
+export function PaymentCode({ code }: { code: QrPath }) {
   const t = useTranslations('orders')
   return (
     <figure className="max-w-60">
-      <svg
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label={t('codeLabel')}
-        shapeRendering="crispEdges"
-        className="h-auto w-full rounded-card bg-white"
-      >
-        <path d={code.path} fill="#000" />
-      </svg>
+      <QrPicture code={code} label={t('codeLabel')} />
       <figcaption className="mt-2 text-sm text-muted">{t('codeHint')}</figcaption>
     </figure>
   )

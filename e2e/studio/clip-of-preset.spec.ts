@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseClip, clipOf, matchFile } from '../pages/clip-page'
+import { qrPath } from '@/lib/pictures/qr-path'
 import { expect, expectAccessible, open, test } from '../support/test'
 
 const PRODUCT = '/presets/cs2-schrittklar'
@@ -76,4 +77,20 @@ test('a screen that is not shared is asked for again', async ({ page }) => {
   await clip.getByRole('button', { name: 'Mit deinem Spiel prüfen' }).click()
   await clip.getByRole('button', { name: 'Tab oder Bildschirm aufnehmen' }).click()
   await expect(clip.getByRole('alert').filter({ hasText: 'Es wurde nichts freigegeben.' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a computer’s camera can take over the page', async ({ page, shop }) => {
+    await open(page, PRODUCT)
+    const clip = clipOf(page, 'Mit deinem Spiel prüfen')
+    await clip.getByRole('button', { name: 'Mit deinem Spiel prüfen' }).click()
+    await clip.getByRole('button', { name: 'QR-Code zeigen' }).click()
+    const picture = clip.getByRole('img', { name: 'QR-Code mit dem Link zu dieser Stelle' })
+    const { path } = qrPath(`${shop.origin}${PRODUCT}#mit-deinem-spiel`)
+    await expect(picture.locator('path')).toHaveAttribute('d', path)
+    await expect(picture).toHaveCSS('width', '240px')
+    await expectAccessible(page)
+  })
 })

@@ -22,6 +22,7 @@ import type { ClipSoundKind } from './clip-stage'
 import type { ClipPreset, ClipState } from './clip-state'
 import { clipStore, type ClipStore } from './clip-store'
 import { ClipTool } from './clip-tool'
+import { PageCode } from './page-code'
 
 export interface ClipPanelProps {
   /** By a button that is then gone. */
@@ -145,6 +146,7 @@ function AtPc() {
         </Button>
       )}
       <CopyButton words="ownPresets.clip.atPc" />
+      <PageCode />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { epcPayload, type Transfer } from './bank-transfer'
-import { paymentCodePath, type PaymentCode } from './payment-code'
+import type { QrPath } from '@/lib/pictures/qr-path'
+import { paymentCodePath } from './payment-code'
 
 const transfer: Transfer = {
   holder: 'Müller & Söhne',
@@ -18,7 +19,7 @@ function rectangles(path: string) {
 }
 
 /** Paints the code in black on white and reads it with an unrelated decoder. */
-function read({ size, path }: PaymentCode) {
+function read({ size, path }: QrPath) {
   const scale = 4
   const width = size * scale
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
