@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { Filter } from '@/lib/audio/filter'
 import { curveGeometry } from './curve/curve-geometry'
 import { describeCurve } from './curve/describe-curve'
@@ -10,13 +10,13 @@ interface Curve {
 }
 
 /** Computed like the preset's files. */
-export function CoverCurve({ preset, className }: { preset: Curve; className: string }) {
-  return <SmallCurve {...coverCurve(preset, useTranslations('audio'))} className={className} />
+export async function CoverCurve({ preset, className }: { preset: Curve; className: string }) {
+  return <SmallCurve {...coverCurve(preset, await getTranslations('audio'))} className={className} />
 }
 
 export function coverCurve(
   preset: Curve,
-  t: ReturnType<typeof useTranslations<'audio'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'audio'>>>,
   neighbour?: Curve,
 ): SmallCurveProps {
   return {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { Filter } from '@/lib/audio/filter'
 import { curvesBeside, EachStrength } from './strength/each-strength'
 import { curveGeometry } from './curve/curve-geometry'
@@ -10,8 +10,8 @@ interface CurveDrawingProps {
 }
 
 /** An instrument's, computed like the preset's files; flat while the sound without the preset plays. */
-export function CurveDrawing({ preset: { name, filters }, trackId }: CurveDrawingProps) {
-  const t = useTranslations('audio')
+export async function CurveDrawing({ preset: { name, filters }, trackId }: CurveDrawingProps) {
+  const t = await getTranslations('audio')
   const { width, height, zero } = curveGeometry(filters, 'stage', curvesBeside(trackId, filters))
   return (
     <EachStrength

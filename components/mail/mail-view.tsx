@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { DeskFact } from '@/components/desk/facts'
 import type { Mail } from '@/lib/mail/schema'
 import { errorText } from '@/lib/tasks/error-text'
@@ -8,11 +8,11 @@ interface MailViewProps {
   content: { text: string; attachments: string[] } | null
 }
 
-export function MailView({ mail, content }: MailViewProps) {
-  const t = useTranslations('admin.mailView')
-  const stateOf = useTranslations('admin.outbox.states')
-  const templateOf = useTranslations('admin.outbox.templates')
-  const format = useFormatter()
+export async function MailView({ mail, content }: MailViewProps) {
+  const t = await getTranslations('admin.mailView')
+  const stateOf = await getTranslations('admin.outbox.states')
+  const templateOf = await getTranslations('admin.outbox.templates')
+  const format = await getFormatter()
   const time = (at: number) =>
     t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
   const { template, to, at, sentAt, status, lastError = '' } = mail

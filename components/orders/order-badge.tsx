@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view-schema'
@@ -11,8 +11,8 @@ const badges: Record<ShownState, Status> = {
   partlyRefunded: 'warning',
 }
 
-export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refunded'> }) {
-  const t = useTranslations('orders.states')
+export async function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refunded'> }) {
+  const t = await getTranslations('orders.states')
   const state = shownState(order)
   return <StatusBadge status={badges[state]} label={t(state)} />
 }

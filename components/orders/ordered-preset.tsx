@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { paletteStyle } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
@@ -7,8 +7,8 @@ import type { OrderView } from '@/lib/orders/view-schema'
 type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number; bundle?: string }
 
 /** Only the name if the preset is no longer known. */
-export function OrderedPreset({ item: { id, name, version, bundle } }: { item: Item }) {
-  const t = useTranslations('orders')
+export async function OrderedPreset({ item: { id, name, version, bundle } }: { item: Item }) {
+  const t = await getTranslations('orders')
   const preset = findPreset(id)
   if (!preset) return <p className="font-semibold">{name}</p>
   const { filters, game } = preset

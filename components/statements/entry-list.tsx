@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { DataTable } from '@/components/ui/data-table'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Listing } from '@/lib/core/listing'
@@ -16,8 +16,8 @@ interface EntryListProps {
   query: MoneyQuery
 }
 
-export function EntryList({ entries, counts, query }: EntryListProps) {
-  const t = useTranslations('statements')
+export async function EntryList({ entries, counts, query }: EntryListProps) {
+  const t = await getTranslations('statements')
   const { state } = query
   const linkTo = (entriesBefore?: string) => moneyQuery.address({ ...query, entriesBefore }, 'entries')
   const months = retention.settledTransferMonths
@@ -42,8 +42,8 @@ export function EntryList({ entries, counts, query }: EntryListProps) {
   )
 }
 
-function EntryTabs({ counts, query }: Pick<EntryListProps, 'counts' | 'query'>) {
-  const t = useTranslations('statements.entries')
+async function EntryTabs({ counts, query }: Pick<EntryListProps, 'counts' | 'query'>) {
+  const t = await getTranslations('statements.entries')
   const countOf = (tab: MoneyQuery['state']) => {
     const count = tab === 'confirmed' || tab === 'settled' ? 0 : counts[tab]
     return count === 0 ? undefined : (count ?? t('many'))
@@ -57,9 +57,9 @@ function EntryTabs({ counts, query }: Pick<EntryListProps, 'counts' | 'query'>) 
   return <LinkTabs label={t('tabsLabel')} tabs={tabs} />
 }
 
-function EntryTable({ entries, state }: { entries: ListedEntry[]; state: MoneyQuery['state'] }) {
-  const t = useTranslations('statements')
-  const columns = entryColumns(state, t, useFormatter())
+async function EntryTable({ entries, state }: { entries: ListedEntry[]; state: MoneyQuery['state'] }) {
+  const t = await getTranslations('statements')
+  const columns = entryColumns(state, t, await getFormatter())
   const table = (
     <DataTable
       caption={t('entries.title')}

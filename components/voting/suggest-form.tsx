@@ -71,7 +71,7 @@ export function SuggestForm({ initial, isResting, length }: SuggestFormProps) {
   )
 }
 
-/** Equals `suggestionKinds` of lib/voting/schema.ts; an import would also load the schema library. */
+/** As lib/voting/schema.ts has them; an import would also load the schema library. */
 const KINDS: readonly SuggestionKind[] = ['game', 'headset']
 
 interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length'> {

@@ -18,7 +18,7 @@ export const suggestionIdSchema = z.string().regex(idPattern('suggestion'))
 export const suggestionStatusSchema = z.enum(['open', 'started', 'released', 'hidden'])
 export type SuggestionStatus = z.infer<typeof suggestionStatusSchema>
 
-export const suggestionKinds = ['game', 'headset'] as const
+const suggestionKinds = ['game', 'headset'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
 /** What someone wants a preset or a correction for, at `suggestions/{id}`; times in ms. */

@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
@@ -119,8 +118,8 @@ function AreaContent(props: DashboardProps) {
   }
 }
 
-function PartnerDownloads({ period }: { period: Period }) {
-  const t = useTranslations('affiliate.partner.downloads')
+async function PartnerDownloads({ period }: { period: Period }) {
+  const t = await getTranslations('affiliate.partner.downloads')
   return (
     <section aria-labelledby="downloads" className="grid gap-3">
       <h2 id="downloads" className="text-xl">

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -6,9 +6,9 @@ import { UploadedPicture } from '@/components/ui/uploaded-picture'
 import { shownPicture, type NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { partnerAddress } from './partner-query'
 
-export function DeskStage({ named }: { named: NamedStage }) {
-  const t = useTranslations('affiliate.stage.desk')
-  const format = useFormatter()
+export async function DeskStage({ named }: { named: NamedStage }) {
+  const t = await getTranslations('affiliate.stage.desk')
+  const format = await getFormatter()
   const { stage, name } = named
   const { uid, at, status, hidden } = stage
   const id = `stage-${uid}`
@@ -47,8 +47,8 @@ export function DeskStage({ named }: { named: NamedStage }) {
   )
 }
 
-export function StageContent({ named: { stage, name, code } }: { named: NamedStage }) {
-  const t = useTranslations('affiliate.stage')
+export async function StageContent({ named: { stage, name, code } }: { named: NamedStage }) {
+  const t = await getTranslations('affiliate.stage')
   const { picture, text, streak } = stage
   return (
     <>

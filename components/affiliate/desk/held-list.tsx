@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskList } from '@/components/desk/desk-list'
 import { heldPage } from '@/components/desk/desk-pages'
@@ -66,8 +65,8 @@ function burstsIn(sales: readonly Sale[]): Sale[][] {
   return each.filter(({ length }) => length > 1)
 }
 
-function Burst({ sales, code }: { sales: readonly Sale[]; code: string }) {
-  const t = useTranslations('admin.held')
+async function Burst({ sales, code }: { sales: readonly Sale[]; code: string }) {
+  const t = await getTranslations('admin.held')
   return (
     <div className="flex flex-wrap items-center gap-2">
       {(['released', 'reversed'] as const).map((outcome) => (
@@ -98,9 +97,9 @@ const thresholds = {
   codes: FEWEST_CODE_SALES,
 }
 
-function HeldSale({ sale, name }: { sale: Sale; name: SaleName }) {
-  const t = useTranslations('admin.held')
-  const format = useFormatter()
+async function HeldSale({ sale, name }: { sale: Sale; name: SaleName }) {
+  const t = await getTranslations('admin.held')
+  const format = await getFormatter()
   const { id, productName, customerEmail, flags = {} } = sale
   const time = (at: number) =>
     t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
@@ -155,8 +154,8 @@ function HeldSale({ sale, name }: { sale: Sale; name: SaleName }) {
   )
 }
 
-function Decision({ id, name, outcome }: { id: string; name: string; outcome: ReviewOutcome }) {
-  const t = useTranslations('admin.held')
+async function Decision({ id, name, outcome }: { id: string; name: string; outcome: ReviewOutcome }) {
+  const t = await getTranslations('admin.held')
   return (
     <ConfirmedAction
       words={outcome === 'released' ? 'admin.held.release' : 'admin.held.reverse'}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { commissionOf, presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
@@ -11,8 +11,8 @@ const rules = ['not', 'credit', 'end', 'price', 'privacy'] as const
 /** In cents. */
 const EXAMPLE_PRICE = 690
 
-export function Programme({ terms, children }: { terms: PartnerValues; children: ReactNode }) {
-  const t = useTranslations('affiliate.partner')
+export async function Programme({ terms, children }: { terms: PartnerValues; children: ReactNode }) {
+  const t = await getTranslations('affiliate.partner')
   const span = lasting(terms.hours)
   return (
     <>
@@ -33,8 +33,8 @@ export function Programme({ terms, children }: { terms: PartnerValues; children:
   )
 }
 
-function Rules(terms: PartnerValues) {
-  const t = useTranslations('affiliate.partner')
+async function Rules(terms: PartnerValues) {
+  const t = await getTranslations('affiliate.partner')
   const present = presentTerms(terms.rate)
   const example = {
     rate: shownRate(present),

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { coverCurve } from '@/components/audio/cover-curve'
 import { trackOf } from '@/components/audio/playing/track'
 import { shapedLetters } from '@/components/audio/shaped-letters'
@@ -19,8 +19,8 @@ interface PresetCardProps {
   beside?: Preset | undefined
 }
 
-export function PresetCard({ preset, heading, isShort = false, beside }: PresetCardProps) {
-  const t = useTranslations('audio')
+export async function PresetCard({ preset, heading, isShort = false, beside }: PresetCardProps) {
+  const t = await getTranslations('audio')
   const { id, name, game, tagline, filters, price, reduced } = preset
   return (
     <Cover

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { differenceBetween } from '@/lib/audio/difference'
 import type { Preset } from '@/lib/catalog/schema'
 
@@ -7,9 +7,9 @@ interface BesideLegendProps {
   beside: Preset
 }
 
-export function BesideLegend({ preset, beside }: BesideLegendProps) {
-  const t = useTranslations('catalog')
-  const format = useFormatter()
+export async function BesideLegend({ preset, beside }: BesideLegendProps) {
+  const t = await getTranslations('catalog')
+  const format = await getFormatter()
   const difference = format.number(differenceBetween(preset.filters, beside.filters), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { formatRange } from '@/components/audio/audio-format'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { Preset } from '@/lib/catalog/schema'
 
-export function CoverFigure({ preset }: { preset: Preset }) {
-  const t = useTranslations('catalog.prominence')
+export async function CoverFigure({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog.prominence')
   const first = figuresOf(preset).find(({ heldOut }) => heldOut)
   if (!first?.heldOut) return null
   const { from, to } = first.heldOut

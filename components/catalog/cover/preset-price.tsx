@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 
@@ -17,9 +17,9 @@ export function PresetPrice({ preset: { price, reduced }, className }: PresetPri
   )
 }
 
-export function ReducedNote({ reduced }: { reduced: Preset['reduced'] | undefined }) {
-  const t = useTranslations('catalog.reduced')
-  const format = useFormatter()
+export async function ReducedNote({ reduced }: { reduced: Preset['reduced'] | undefined }) {
+  const t = await getTranslations('catalog.reduced')
+  const format = await getFormatter()
   return (
     reduced && (
       <span className="grid text-xs max-md:max-w-40">

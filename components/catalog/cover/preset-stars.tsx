@@ -1,10 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { StarRow } from '@/components/ui/star-row'
 import { ratingOf } from '@/lib/catalog/catalog'
 
-export function PresetStars({ presetId }: { presetId: string }) {
-  const t = useTranslations('ratings')
-  const format = useFormatter()
+export async function PresetStars({ presetId }: { presetId: string }) {
+  const t = await getTranslations('ratings')
+  const format = await getFormatter()
   const rating = ratingOf(presetId)
   if (!rating) return null
   const { average, count } = rating

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { formatGain, formatRange } from '@/components/audio/audio-format'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskTable } from '@/components/desk/desk-list'
@@ -13,8 +13,8 @@ interface PresetGiftsProps {
 }
 
 /** Anonymous measurements that buyers of the preset made in its game. */
-export function PresetGifts({ presetId, given: { figures, gifts }, isFirst }: PresetGiftsProps) {
-  const t = useTranslations('admin.presets.gifts')
+export async function PresetGifts({ presetId, given: { figures, gifts }, isFirst }: PresetGiftsProps) {
+  const t = await getTranslations('admin.presets.gifts')
   const linkTo = (giftsBefore?: string) =>
     presetQuery(presetId).address({ view: 'gifts', giftsBefore }, 'gegeben')
   const rows = gifts.entries.map((gift, index) => ({ ...gift, number: index + 1 }))
@@ -30,16 +30,16 @@ export function PresetGifts({ presetId, given: { figures, gifts }, isFirst }: Pr
         part={{ ...gifts, entries: rows }}
         none={{ title: t('none'), text: t('noneText') }}
         pages={{ label: t('pages'), first: t('first'), next: t('next'), isFirst, linkTo }}
-        columns={giftColumns(presetId, t, useTranslations('catalog.prominence.sounds'))}
+        columns={giftColumns(presetId, t, await getTranslations('catalog.prominence.sounds'))}
         rowKey={({ key }) => key}
       />
     </div>
   )
 }
 
-function KindFacts({ kind, figure }: DeskGifts['figures'][number]) {
-  const t = useTranslations('admin.presets.gifts')
-  const sound = useTranslations('catalog.prominence.sounds')
+async function KindFacts({ kind, figure }: DeskGifts['figures'][number]) {
+  const t = await getTranslations('admin.presets.gifts')
+  const sound = await getTranslations('catalog.prominence.sounds')
   return (
     <section aria-labelledby={`gifts-${kind}`} className="grid gap-4">
       <h2 id={`gifts-${kind}`} className="text-xl">
@@ -60,8 +60,8 @@ type Row = DeskGift & { number: number }
 
 function giftColumns(
   presetId: string,
-  t: ReturnType<typeof useTranslations<'admin.presets.gifts'>>,
-  sound: ReturnType<typeof useTranslations<'catalog.prominence.sounds'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'admin.presets.gifts'>>>,
+  sound: Awaited<ReturnType<typeof getTranslations<'catalog.prominence.sounds'>>>,
 ) {
   return [
     {

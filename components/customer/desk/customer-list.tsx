@@ -1,5 +1,5 @@
 import { numberColumn } from '@/components/ui/data-table'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { customerAddress, customersPage } from '@/components/desk/desk-pages'
 import { DeskTable } from '@/components/desk/desk-list'
 import { orderAddress } from '@/components/orders/desk/order-query'
@@ -15,8 +15,8 @@ interface CustomerListProps {
   isFirstPart: boolean
 }
 
-export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
-  const t = useTranslations('admin.customers')
+export async function CustomerList({ customers, isFirstPart }: CustomerListProps) {
+  const t = await getTranslations('admin.customers')
   const linkTo = (before?: string) =>
     before === undefined ? customersPage : `${customersPage}?vor=${before}`
   const none = customers.next === null ? 'none' : 'noneYet'
@@ -28,7 +28,7 @@ export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
       part={customers}
       none={{ title: t('noneTitle'), text: t(none) }}
       pages={{ label: t('pages'), first: t('first'), next: t('next'), isFirst: isFirstPart, linkTo }}
-      columns={useColumns()}
+      columns={await columns()}
       rowKey={({ newest }) => newest.orderId}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
@@ -37,8 +37,8 @@ export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
   )
 }
 
-function useColumns() {
-  const t = useTranslations('admin.customers')
+async function columns() {
+  const t = await getTranslations('admin.customers')
   return [
     {
       key: 'customer',
@@ -70,8 +70,8 @@ function useColumns() {
   ]
 }
 
-function Newest({ newest }: Pick<CustomerRow, 'newest'>) {
-  const format = useFormatter()
+async function Newest({ newest }: Pick<CustomerRow, 'newest'>) {
+  const format = await getFormatter()
   return (
     <div className="grid justify-items-start gap-1.5">
       <span className="number">

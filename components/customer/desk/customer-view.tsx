@@ -1,8 +1,8 @@
-import { useTranslations, useFormatter } from 'next-intl'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { DeskTable } from '@/components/desk/desk-list'
 import { DeskFact } from '@/components/desk/facts'
-import { DeskSection, useDeskTime } from '@/components/orders/desk/one/desk-section'
+import { DeskSection, deskTime } from '@/components/orders/desk/one/desk-section'
 import { orderColumns } from '@/components/orders/desk/order-columns'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
@@ -26,9 +26,9 @@ interface CustomerViewProps {
   isFirstPart: boolean
 }
 
-export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) {
-  const t = useTranslations('admin.customers')
-  const time = useDeskTime()
+export async function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) {
+  const t = await getTranslations('admin.customers')
+  const time = await deskTime()
   const { erasedAt } = file
   return (
     <>
@@ -50,8 +50,8 @@ export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) 
   )
 }
 
-function CustomerSums({ file: { sums, otherOrders } }: { file: CustomerFile }) {
-  const t = useTranslations('admin.customers')
+async function CustomerSums({ file: { sums, otherOrders } }: { file: CustomerFile }) {
+  const t = await getTranslations('admin.customers')
   const { count, paid, refunded, isWhole } = sums
   const atLeast = (value: string) => (isWhole ? value : t('moreThan', { value }))
   return (
@@ -66,9 +66,9 @@ function CustomerSums({ file: { sums, otherOrders } }: { file: CustomerFile }) {
   )
 }
 
-function CustomerOrders({ file: { person, orders }, isAdmin, isFirstPart }: CustomerViewProps) {
-  const t = useTranslations('admin.customers')
-  const columns = orderColumns(useTranslations('admin'), { hasActions: false, isAdmin })
+async function CustomerOrders({ file: { person, orders }, isAdmin, isFirstPart }: CustomerViewProps) {
+  const t = await getTranslations('admin.customers')
+  const columns = orderColumns(await getTranslations('admin'), { hasActions: false, isAdmin })
   const page = customerAddress(person.key)
   return (
     <DeskTable
@@ -89,9 +89,9 @@ function CustomerOrders({ file: { person, orders }, isAdmin, isFirstPart }: Cust
   )
 }
 
-function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
-  const t = useTranslations('admin.customers.otherOrders')
-  const columns = orderColumns(useTranslations('admin'), { hasActions: false, isAdmin })
+async function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
+  const t = await getTranslations('admin.customers.otherOrders')
+  const columns = orderColumns(await getTranslations('admin'), { hasActions: false, isAdmin })
   return (
     <DeskSection id="other-orders" title={t('title')}>
       <p className="text-width text-sm text-muted">{t('text')}</p>
@@ -106,9 +106,9 @@ function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; i
   )
 }
 
-function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
-  const t = useTranslations('admin.customers.account')
-  const time = useDeskTime()
+async function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
+  const t = await getTranslations('admin.customers.account')
+  const time = await deskTime()
   const { key, email, account } = file.person
   const at = (ms: number | null) => (ms === null ? t('never') : time(ms))
   return (
@@ -149,8 +149,8 @@ function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boole
   )
 }
 
-function CustomerSaid({ file: { withdrawals, ratings, reported } }: { file: CustomerFile }) {
-  const t = useTranslations('admin.customers.said')
+async function CustomerSaid({ file: { withdrawals, ratings, reported } }: { file: CustomerFile }) {
+  const t = await getTranslations('admin.customers.said')
   const isNothing = withdrawals.length + ratings.length + reported === 0
   return (
     <DeskSection id="said" title={t('title')}>
@@ -176,10 +176,10 @@ function CustomerSaid({ file: { withdrawals, ratings, reported } }: { file: Cust
   )
 }
 
-function Withdrawals({ withdrawals }: Pick<CustomerFile, 'withdrawals'>) {
-  const t = useTranslations('admin.customers.said')
-  const state = useTranslations('withdrawals.desk.states')
-  const time = useDeskTime()
+async function Withdrawals({ withdrawals }: Pick<CustomerFile, 'withdrawals'>) {
+  const t = await getTranslations('admin.customers.said')
+  const state = await getTranslations('withdrawals.desk.states')
+  const time = await deskTime()
   if (withdrawals.length === 0) return null
   return (
     <ul aria-label={t('withdrawals')} className="grid gap-2 text-sm">
@@ -193,8 +193,8 @@ function Withdrawals({ withdrawals }: Pick<CustomerFile, 'withdrawals'>) {
 }
 
 /** Support sends the links again, an admin does the rest. */
-function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
-  const t = useTranslations('admin.customers')
+async function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
+  const t = await getTranslations('admin.customers')
   const { person, sums } = file
   const address = `/api/admin/customers/${person.key}`
   return (
@@ -219,11 +219,11 @@ function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolea
   )
 }
 
-function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
-  const t = useTranslations('admin.customers.forget')
-  const lineOf = useStaying()
+async function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
+  const t = await getTranslations('admin.customers.forget')
+  const lineOf = await stayingLines()
   const { goes, closes, stays, isRefused } = erasure
-  const format = useFormatter()
+  const format = await getFormatter()
   if (isRefused) return <p className="basis-full text-sm text-muted">{t('refused')}</p>
   if (goes.length + closes.length === 0) return null
   const lines = stays.map(lineOf)
@@ -240,9 +240,9 @@ function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFi
   )
 }
 
-function useStaying(): (staying: Staying) => string {
-  const t = useTranslations('admin.customers.forget.stays')
-  const format = useFormatter()
+async function stayingLines(): Promise<(staying: Staying) => string> {
+  const t = await getTranslations('admin.customers.forget.stays')
+  const format = await getFormatter()
   return ({ kind, references, year }) =>
     t(kind, {
       references: format.list(references),

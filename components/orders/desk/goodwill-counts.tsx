@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
@@ -6,8 +6,8 @@ import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
 type Row = GoodwillCount & { id: string; name: string }
 
 /** Per preset, most frequent first, and in total; nothing without any. */
-export function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, GoodwillCount> }) {
-  const t = useTranslations('admin.goodwill')
+export async function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, GoodwillCount> }) {
+  const t = await getTranslations('admin.goodwill')
   if (counts.size === 0) return null
   const rows = [...counts]
     .map(([id, counted]) => ({ id, name: findPreset(id)?.name ?? id, ...counted }))

@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN } from 'ibantools'
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { RefundDialog } from './refund-dialog'
@@ -40,7 +40,7 @@ export function canAct({ status, refundable, refunds, surplus }: DeskOrder): boo
   return status === 'pending' || refundable !== null || surplus !== null || refunds.some(isOurs)
 }
 
-function SurplusAction({
+async function SurplusAction({
   orderId,
   reference,
   disputed,
@@ -49,8 +49,8 @@ function SurplusAction({
   surplus: NonNullable<DeskOrder['surplus']>
   disputed: number | null
 }) {
-  const t = useTranslations('admin.surplus')
-  const tRefund = useTranslations('admin.refund')
+  const t = await getTranslations('admin.surplus')
+  const tRefund = await getTranslations('admin.refund')
   const values = { reference, amount: formatCents(amount) }
   return (
     <ConfirmedAction
@@ -74,8 +74,8 @@ interface RefundActionsProps {
   disputed: number | null
 }
 
-function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
-  const tRefund = useTranslations('admin.refund')
+async function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
+  const tRefund = await getTranslations('admin.refund')
   const { id, amount, status, iban, holder, despiteDispute, lacks, heldFor } = refund
   const place = `/api/admin/orders/${orderId}/refunds/${id}`
   const values = { reference, amount: formatCents(amount) }
@@ -115,8 +115,8 @@ interface SentActionProps {
   values: { reference: string; amount: string; iban: string }
 }
 
-function SentAction({ address, isException, values }: SentActionProps) {
-  const t = useTranslations('admin.sent')
+async function SentAction({ address, isException, values }: SentActionProps) {
+  const t = await getTranslations('admin.sent')
   return (
     <ConfirmedAction
       address={address}

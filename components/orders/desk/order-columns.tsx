@@ -1,5 +1,5 @@
 import { moneyColumn } from '@/components/ui/data-table'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
@@ -15,7 +15,7 @@ interface ColumnsWanted {
 }
 
 export function orderColumns(
-  t: ReturnType<typeof useTranslations<'admin'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'admin'>>>,
   { hasActions, isAdmin }: ColumnsWanted,
 ) {
   const columns = [
@@ -49,9 +49,9 @@ export function orderColumns(
 }
 
 /** Takes the focus when the row's buttons disappear. */
-function OrderName({ order }: { order: DeskOrder }) {
-  const t = useTranslations('admin')
-  const format = useFormatter()
+async function OrderName({ order }: { order: DeskOrder }) {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
   const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <span className="block">
@@ -75,9 +75,9 @@ function OrderContents({ order }: { order: DeskOrder }) {
 }
 
 /** A cancelled order may still be paid. */
-export function UnpaidActions({ order }: { order: DeskOrder }) {
+export async function UnpaidActions({ order }: { order: DeskOrder }) {
   const { orderId, reference, total, status } = order
-  const t = useTranslations('admin.confirm')
+  const t = await getTranslations('admin.confirm')
   const values = { reference, total: formatCents(total) }
   const revived = order.isWithdrawn ? 'textWithdrawn' : 'textCancelled'
   const text = status === 'cancelled' ? t(revived, values) : undefined

@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN } from 'ibantools'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { OrderBadge, shownState } from '../order-badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
@@ -11,10 +11,10 @@ interface OrderStateProps {
   hasAccounts?: boolean
 }
 
-export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
-  const t = useTranslations('admin.money')
+export async function OrderState({ order, hasAccounts = true }: OrderStateProps) {
+  const t = await getTranslations('admin.money')
   const { refunded, refunds, dispute, surplus, part } = order
-  const format = useFormatter()
+  const format = await getFormatter()
   const disputedText = ({ dueBy }: NonNullable<DeskOrder['dispute']>) =>
     dueBy === null
       ? t('disputed')
@@ -40,12 +40,12 @@ interface OpenRefundProps {
   isDisputed: boolean
 }
 
-function OpenRefund({
+async function OpenRefund({
   refund: { amount, status, iban, despiteDispute, bankFile, lacks, heldFor },
   hasAccount,
   isDisputed,
 }: OpenRefundProps) {
-  const t = useTranslations('admin.money')
+  const t = await getTranslations('admin.money')
   const values = { amount: formatCents(amount) }
   if (status === 'failed')
     return <span className="text-danger">{t(isDisputed ? 'failedDisputed' : 'failed', values)}</span>

@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { DeskStage } from '@/components/affiliate/desk/desk-stage'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { ratingsPage } from '@/components/desk/desk-pages'
@@ -38,9 +37,9 @@ export async function DeskRatings({ part, query }: DeskRatingsProps) {
   return <StateList {...list} part={part.ratings} show={show} />
 }
 
-function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: DeskRating }) {
-  const t = useTranslations('ratings')
-  const format = useFormatter()
+async function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: DeskRating }) {
+  const t = await getTranslations('ratings')
+  const format = await getFormatter()
   const { id, orderId, stars, text, name, at, changedAt, hidden } = rating
   const time = (ms: number) =>
     t('desk.time', { date: format.dateTime(ms, { dateStyle: 'medium', timeStyle: 'short' }) })
@@ -70,9 +69,9 @@ function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: 
   )
 }
 
-function Decision({ entry: { rating, presetName } }: { entry: DeskRating }) {
-  const t = useTranslations('ratings')
-  const desk = useTranslations('ratings.desk')
+async function Decision({ entry: { rating, presetName } }: { entry: DeskRating }) {
+  const t = await getTranslations('ratings')
+  const desk = await getTranslations('ratings.desk')
   const { id, name, hidden } = rating
   const decision = hidden ? 'show' : 'hide'
   const about = { preset: presetName, name: name ?? t('anonymous') }

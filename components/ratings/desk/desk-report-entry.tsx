@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { StageContent } from '@/components/affiliate/desk/desk-stage'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
@@ -7,10 +7,10 @@ import type { DeskReport } from '@/lib/ratings/reports/desk-report'
 import type { ReportOutcome } from '@/lib/ratings/reports/schema'
 
 /** @param asked the outcome to confirm while it is open */
-export function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: ReportOutcome }) {
+export async function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: ReportOutcome }) {
   const { report, rating, stage } = entry
-  const t = useTranslations('ratings.reports.desk')
-  const format = useFormatter()
+  const t = await getTranslations('ratings.reports.desk')
+  const format = await getFormatter()
   const { id, at, place, reason, name, email, outcome, decidedAt, grounds } = report
   const time = (ms: number) =>
     t('time', { date: format.dateTime(ms, { dateStyle: 'medium', timeStyle: 'short' }) })
@@ -39,8 +39,8 @@ export function DeskReportEntry({ entry, asked }: { entry: DeskReport; asked: Re
   )
 }
 
-function Reported({ entry: { report, rating, presetName, stage } }: { entry: DeskReport }) {
-  const t = useTranslations('ratings.reports.desk')
+async function Reported({ entry: { report, rating, presetName, stage } }: { entry: DeskReport }) {
+  const t = await getTranslations('ratings.reports.desk')
   const title = rating ? t('about', { preset: presetName }) : t('aboutOther')
   return (
     <>
@@ -62,8 +62,8 @@ function Reported({ entry: { report, rating, presetName, stage } }: { entry: Des
   )
 }
 
-function Decision({ entry, outcome }: { entry: DeskReport; outcome: ReportOutcome }) {
-  const t = useTranslations('ratings.reports.desk')
+async function Decision({ entry, outcome }: { entry: DeskReport; outcome: ReportOutcome }) {
+  const t = await getTranslations('ratings.reports.desk')
   const { report, rating, presetName, stage } = entry
   const [thing, about] = stage
     ? [t('page'), t('reportedPage', { name: stage.name })]

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '@/components/orders/desk/order-state'
 import { dayOf } from '@/lib/core/clock'
@@ -32,8 +32,8 @@ export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
   )
 }
 
-function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useTranslations('withdrawals')
+async function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = await getTranslations('withdrawals')
   const { at, way, reference, email, text, decidedAt, actor, reason } = withdrawal
   const time = (ms: number) => t('time', { date: exactDate(ms) })
   return (
@@ -69,9 +69,9 @@ interface AboutProps {
   withdrawal: Withdrawal
 }
 
-function About({ about: { order, facts, concludedAt }, withdrawal: { at, status } }: AboutProps) {
-  const t = useTranslations('withdrawals.desk')
-  const format = useFormatter()
+async function About({ about: { order, facts, concludedAt }, withdrawal: { at, status } }: AboutProps) {
+  const t = await getTranslations('withdrawals.desk')
+  const format = await getFormatter()
   const { reference, createdAt, total, email } = order
   const date = format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
@@ -100,8 +100,8 @@ interface PeriodsProps {
   isRejected: boolean
 }
 
-function Periods({ at, concludedAt, isRejected }: PeriodsProps) {
-  const t = useTranslations('withdrawals.desk')
+async function Periods({ at, concludedAt, isRejected }: PeriodsProps) {
+  const t = await getTranslations('withdrawals.desk')
   const last = concludedAt === null ? null : lastDayToWithdraw(concludedAt)
   const isInTime = last !== null && dayOf(at) <= last
   return (
@@ -125,8 +125,8 @@ function dayText(day: string): string {
   return day.split('-').reverse().join('.')
 }
 
-function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawal }) {
-  const t = useTranslations('withdrawals.desk')
+async function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawal }) {
+  const t = await getTranslations('withdrawals.desk')
   return (
     <>
       <p className="text-sm">{t('unmatched')}</p>
@@ -135,9 +135,9 @@ function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawa
   )
 }
 
-function WithdrawalRight({ facts }: { facts: LapseFacts }) {
-  const t = useTranslations('withdrawals.desk')
-  const format = useFormatter()
+async function WithdrawalRight({ facts }: { facts: LapseFacts }) {
+  const t = await getTranslations('withdrawals.desk')
+  const format = await getFormatter()
   const date = (at: number) => ({ date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' }) })
   const { consentedAt, confirmedAt, downloadedAt, hasLapsed } = facts
   return (
@@ -162,9 +162,9 @@ function WithdrawalRight({ facts }: { facts: LapseFacts }) {
 }
 
 /** Can be accepted once its order is known. */
-function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
-  const t = useTranslations('withdrawals.desk')
-  const tDesk = useTranslations('admin.refund')
+async function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
+  const t = await getTranslations('withdrawals.desk')
+  const tDesk = await getTranslations('admin.refund')
   const { id, name } = withdrawal
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
   return (
@@ -194,7 +194,7 @@ function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdr
 
 /** By default, the holder is who paid, or else who withdrew. */
 function accountFields(
-  t: ReturnType<typeof useTranslations<'admin.refund'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'admin.refund'>>>,
   { refundable }: DeskOrder,
   name: string,
 ) {
@@ -207,14 +207,14 @@ function accountFields(
 }
 
 function exceptionOf(
-  t: ReturnType<typeof useTranslations<'admin.refund'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'admin.refund'>>>,
   { dispute, refundable }: DeskOrder,
 ): string | undefined {
   return dispute && refundable ? t('despiteDispute', { amount: formatCents(refundable.left) }) : undefined
 }
 
 function consequence(
-  t: ReturnType<typeof useTranslations<'withdrawals.desk'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'withdrawals.desk'>>>,
   { reference, refundable, status, dispute }: DeskOrder,
 ): string {
   if (status === 'pending') return t('accept.cancel', { reference })

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { DeskRoles } from '@/lib/account/desk-roles'
 import { countryLine, countryName } from '@/lib/core/text/country-line'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
@@ -7,12 +7,12 @@ import { customerAddress } from '@/components/desk/desk-pages'
 import { DeskFact } from '@/components/desk/facts'
 import { ShopLink } from '@/components/ui/shop-link'
 import { OrderState } from '../order-state'
-import { useDeskTime } from './desk-section'
+import { deskTime } from './desk-section'
 
 /** Users who may help buyers get a link to the buyer's page. */
-export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
-  const t = useTranslations('admin.orderDesk')
-  const time = useDeskTime()
+export async function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
+  const t = await getTranslations('admin.orderDesk')
+  const time = await deskTime()
   const { createdAt, email, name, customerUid, country, payment, billing, vatIdCheck: check } = order
   return (
     <dl className="grid max-w-3xl gap-2 text-sm">

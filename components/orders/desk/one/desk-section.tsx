@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 
 /** The heading takes the focus when a pressed button disappears. */
 export function DeskSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -13,8 +13,8 @@ export function DeskSection({ id, title, children }: { id: string; title: string
   )
 }
 
-export function useDeskTime(): (at: number) => string {
-  const t = useTranslations('admin.orderDesk')
-  const format = useFormatter()
+export async function deskTime(): Promise<(at: number) => string> {
+  const t = await getTranslations('admin.orderDesk')
+  const format = await getFormatter()
   return (at) => t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { formatCents, formatRate } from '@/lib/core/money'
@@ -7,9 +7,9 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
 
-export function OrderContents({ order }: { order: DeskRecord }) {
-  const t = useTranslations('admin.orderDesk')
-  const tOrders = useTranslations('orders')
+export async function OrderContents({ order }: { order: DeskRecord }) {
+  const t = await getTranslations('admin.orderDesk')
+  const tOrders = await getTranslations('orders')
   const { discount, reduction, total } = order
   const columns = [
     {
@@ -62,8 +62,8 @@ export function OrderContents({ order }: { order: DeskRecord }) {
 
 type Item = ReturnType<typeof itemsOf>[number]
 
-function InBundle({ name }: { name: string | undefined }) {
-  const t = useTranslations('orders')
+async function InBundle({ name }: { name: string | undefined }) {
+  const t = await getTranslations('orders')
   return name !== undefined && <span className="block font-normal text-muted">{t('bundleOf', { name })}</span>
 }
 

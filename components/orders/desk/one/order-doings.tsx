@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -11,8 +11,8 @@ import { UnpaidActions } from '../order-columns'
 import { DeskSection } from './desk-section'
 
 /** Urgent ones first. */
-export function OrderDoings({ file: { order: stored, withdrawals } }: { file: CompleteOrder }) {
-  const t = useTranslations('admin')
+export async function OrderDoings({ file: { order: stored, withdrawals } }: { file: CompleteOrder }) {
+  const t = await getTranslations('admin')
   const order = deskOrder(stored)
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
   const open = withdrawals.entries.filter(({ status }) => status === 'received')
@@ -47,8 +47,8 @@ interface UrgentProps {
   isDisputed: boolean
 }
 
-function Urgent({ open, failed, isDisputed }: UrgentProps) {
-  const t = useTranslations('admin')
+async function Urgent({ open, failed, isDisputed }: UrgentProps) {
+  const t = await getTranslations('admin')
   return (
     <Notice tone="danger">
       <ul className="grid gap-2">

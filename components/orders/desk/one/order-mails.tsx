@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { mailAddress } from '@/components/desk/desk-pages'
 import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -6,13 +6,13 @@ import type { DeskRoles } from '@/lib/account/desk-roles'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import { errorText } from '@/lib/tasks/error-text'
 import { RetryButton } from '@/components/desk/retry-button'
-import { DeskSection, useDeskTime } from './desk-section'
+import { DeskSection, deskTime } from './desk-section'
 
 /** Users who may help buyers can resend sent and refused ones. */
-export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles }) {
-  const t = useTranslations('admin.orderDesk.mails')
-  const tOutbox = useTranslations('admin.outbox')
-  const time = useDeskTime()
+export async function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles }) {
+  const t = await getTranslations('admin.orderDesk.mails')
+  const tOutbox = await getTranslations('admin.outbox')
+  const time = await deskTime()
   const mayRead = (mail: Mail) => viewer.support && (viewer.admin || isOfBuyer(mail))
   const columns = [
     {
@@ -71,10 +71,10 @@ export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles
   )
 }
 
-function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }) {
-  const t = useTranslations('admin.orderDesk.mails')
-  const templateOf = useTranslations('admin.outbox.templates')
-  const time = useDeskTime()
+async function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }) {
+  const t = await getTranslations('admin.orderDesk.mails')
+  const templateOf = await getTranslations('admin.outbox.templates')
+  const time = await deskTime()
   if (again !== undefined) return t('wasAgain')
   if (status === 'waiting') return null
   return (

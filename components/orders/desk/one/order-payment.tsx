@@ -1,15 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { dayStart } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
-import { DeskSection, useDeskTime } from './desk-section'
+import { DeskSection, deskTime } from './desk-section'
 
-export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
-  const t = useTranslations('admin.orderDesk.payment')
-  const methodOf = useTranslations('invoices.methods')
+export async function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = await getTranslations('admin.orderDesk.payment')
+  const methodOf = await getTranslations('invoices.methods')
   const { payment, paymentMethod, session, history } = order
   return (
     <DeskSection id="payment" title={t('title')}>
@@ -25,9 +25,9 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
   )
 }
 
-function Part({ order }: { order: DeskRecord }) {
-  const t = useTranslations('admin.orderDesk.payment')
-  const format = useFormatter()
+async function Part({ order }: { order: DeskRecord }) {
+  const t = await getTranslations('admin.orderDesk.payment')
+  const format = await getFormatter()
   const { part } = deskOrder(order)
   if (!part) return null
   return (
@@ -41,9 +41,9 @@ function Part({ order }: { order: DeskRecord }) {
   )
 }
 
-function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
-  const t = useTranslations('admin.orderDesk.payment')
-  const format = useFormatter()
+async function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = await getTranslations('admin.orderDesk.payment')
+  const format = await getFormatter()
   const transfers = Object.entries(order.transfers ?? {})
   if (transfers.length === 0) return null
   return (
@@ -79,10 +79,10 @@ function Undo({ entryId, amount, reference }: { entryId: string; amount: number;
   )
 }
 
-function Paid({ order: { payment } }: { order: DeskRecord }) {
-  const t = useTranslations('admin.orderDesk.payment')
-  const time = useDeskTime()
-  const format = useFormatter()
+async function Paid({ order: { payment } }: { order: DeskRecord }) {
+  const t = await getTranslations('admin.orderDesk.payment')
+  const time = await deskTime()
+  const format = await getFormatter()
   if (!payment) return null
   return (
     <>

@@ -1,17 +1,17 @@
 import { friendlyFormatIBAN } from 'ibantools'
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { SHOWN } from '@/lib/admin/complete-order'
 import { openDispute } from '@/lib/orders/disputes'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import type { Refund } from '@/lib/orders/refund-schema'
-import { DeskSection, useDeskTime } from './desk-section'
+import { DeskSection, deskTime } from './desk-section'
 
 type Row = Refund & { id: string }
 
-export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
-  const t = useTranslations('admin.orderDesk.refunds')
-  const time = useDeskTime()
+export async function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = await getTranslations('admin.orderDesk.refunds')
+  const time = await deskTime()
   const rows = Object.entries(order.refunds ?? {})
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .slice(0, SHOWN)

@@ -1,16 +1,16 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { mailTemplateSchema } from '@/lib/mail/schema'
 import { actSchema } from '@/lib/journal/schema'
 import { orderTimeline, type OrderEvent } from '@/lib/admin/order-timeline'
 import { SHOWN, type CompleteOrder } from '@/lib/admin/complete-order'
 import { formatCents } from '@/lib/core/money'
-import { DeskSection, useDeskTime } from './desk-section'
+import { DeskSection, deskTime } from './desk-section'
 import { providerSchema } from '@/lib/payment/schema'
 import { COMMAND_LINE, deskActor, SERVER_SECRET } from '@/lib/account/actor'
 
-export function OrderTimeline({ file }: { file: CompleteOrder }) {
-  const t = useTranslations('admin.orderDesk')
-  const time = useDeskTime()
+export async function OrderTimeline({ file }: { file: CompleteOrder }) {
+  const t = await getTranslations('admin.orderDesk')
+  const time = await deskTime()
   const { mails, withdrawals, entries } = file
   const isPart = [mails, withdrawals, entries].some(({ next }) => next !== null)
   return (
@@ -33,9 +33,9 @@ export function OrderTimeline({ file }: { file: CompleteOrder }) {
   )
 }
 
-function EventText({ event, names }: { event: OrderEvent; names: CompleteOrder['names'] }) {
-  const t = useTranslations('admin.orderDesk')
-  const about = useAbout(event)
+async function EventText({ event, names }: { event: OrderEvent; names: CompleteOrder['names'] }) {
+  const t = await getTranslations('admin.orderDesk')
+  const about = await aboutOf(event)
   const { kind, amount = 0, count = 0, actor } = event
   return (
     <span className="wrap-anywhere">
@@ -48,16 +48,16 @@ function EventText({ event, names }: { event: OrderEvent; names: CompleteOrder['
   )
 }
 
-function useAbout({ kind, about = '' }: OrderEvent): string {
-  const mail = useTranslations('admin.outbox.templates')
-  const act = useTranslations('journal.acts')
+async function aboutOf({ kind, about = '' }: OrderEvent): Promise<string> {
+  const mail = await getTranslations('admin.outbox.templates')
+  const act = await getTranslations('journal.acts')
   if (kind === 'act') return act(actSchema.parse(about))
   return kind === 'mailWritten' || kind === 'mailSent' ? mail(mailTemplateSchema.parse(about)) : about
 }
 
 /** See `actorOf`. */
 function actorName(
-  t: ReturnType<typeof useTranslations<'admin.orderDesk'>>,
+  t: Awaited<ReturnType<typeof getTranslations<'admin.orderDesk'>>>,
   actor: string,
   names: CompleteOrder['names'],
 ): string {

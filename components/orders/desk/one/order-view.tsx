@@ -1,4 +1,4 @@
-import { useTranslations, useFormatter } from 'next-intl'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import type { DeskRoles } from '@/lib/account/desk-roles'
 import type { CompleteOrder } from '@/lib/admin/complete-order'
@@ -21,7 +21,7 @@ import { OrderMails } from './order-mails'
 import { OrderPayment } from './order-payment'
 import { OrderRefunds } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
-import { DeskSection, useDeskTime } from './desk-section'
+import { DeskSection, deskTime } from './desk-section'
 import { NoteForm } from './note-form'
 import { buttonStyle } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -71,8 +71,8 @@ function OrderBilling({ order }: { order: DeskRecord }) {
   )
 }
 
-function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boolean }) {
-  const t = useTranslations('admin.orderDesk.note')
+async function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boolean }) {
+  const t = await getTranslations('admin.orderDesk.note')
   return (
     <DeskSection id="note" title={t('title')}>
       {isAnonymous(order) ? (
@@ -86,8 +86,8 @@ function OrderNote({ order, isWritable }: { order: DeskRecord; isWritable: boole
   )
 }
 
-function OrderDocuments({ order, invoices }: { order: DeskRecord; invoices: Invoice[] }) {
-  const t = useTranslations('admin.orderDesk.invoices')
+async function OrderDocuments({ order, invoices }: { order: DeskRecord; invoices: Invoice[] }) {
+  const t = await getTranslations('admin.orderDesk.invoices')
   return (
     <DeskSection id="invoices" title={t('title')}>
       {invoices.length === 0 && <p className="text-sm">{t('none')}</p>}
@@ -113,9 +113,9 @@ function kindOf({ number, kind, refundId }: Invoice, order: DeskRecord) {
   return number === order.invoice ? 'invoice' : 'former'
 }
 
-function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecord }) {
-  const t = useTranslations('admin.orderDesk')
-  const time = useDeskTime()
+async function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecord }) {
+  const t = await getTranslations('admin.orderDesk')
+  const time = await deskTime()
   const rows = Object.entries(downloads).flatMap(([presetId, files]) =>
     Object.values(files).map((file) => ({ ...file, preset: items[presetId]?.name ?? presetId })),
   )
@@ -148,8 +148,8 @@ function DownloadRecord({ order: { downloads = {}, items } }: { order: DeskRecor
   )
 }
 
-function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; sale: Sale | null }) {
-  const t = useTranslations('admin.orderDesk.commission')
+async function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; sale: Sale | null }) {
+  const t = await getTranslations('admin.orderDesk.commission')
   const credited = sale ?? attribution
   return (
     <DeskSection id="commission" title={t('title')}>
@@ -169,9 +169,9 @@ function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; 
   )
 }
 
-function Earned({ sale }: { sale: Sale }) {
-  const t = useTranslations('admin.orderDesk.commission')
-  const stateOf = useTranslations('affiliate.partner.states')
+async function Earned({ sale }: { sale: Sale }) {
+  const t = await getTranslations('admin.orderDesk.commission')
+  const stateOf = await getTranslations('affiliate.partner.states')
   const { commissionAmount, reversedAmount = 0, status, held } = sale
   return (
     <>
@@ -183,8 +183,8 @@ function Earned({ sale }: { sale: Sale }) {
   )
 }
 
-function OrderDispute({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
-  const t = useTranslations('admin.orderDesk.dispute')
+async function OrderDispute({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = await getTranslations('admin.orderDesk.dispute')
   const { dispute } = order
   if (!dispute) return null
   const twice = lostTwice(order)
@@ -219,16 +219,16 @@ function OrderDispute({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean 
   )
 }
 
-function DueBy({ dueBy }: Pick<Dispute, 'dueBy'>) {
-  const t = useTranslations('admin.orderDesk')
-  const format = useFormatter()
+async function DueBy({ dueBy }: Pick<Dispute, 'dueBy'>) {
+  const t = await getTranslations('admin.orderDesk')
+  const format = await getFormatter()
   if (dueBy === undefined) return t('dispute.noDueBy')
   const date = t('time', { date: format.dateTime(dueBy, { dateStyle: 'full', timeStyle: 'short' }) })
   return dueBy < now() ? t('dispute.over', { date }) : date
 }
 
-function ToDo({ dispute }: { dispute: Dispute }) {
-  const t = useTranslations('admin.orderDesk.dispute')
+async function ToDo({ dispute }: { dispute: Dispute }) {
+  const t = await getTranslations('admin.orderDesk.dispute')
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t('todo')}</h3>
