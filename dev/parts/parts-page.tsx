@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { getMessages } from 'next-intl/server'
 import { namedScenes } from '@/components/audio/playing/named-scenes'
 import { paletteStyle } from '@/components/audio/playing/track'
+import { compiled } from '@/components/ui/texts/compiled-texts'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
 import type { Filter } from '@/lib/audio/filter'
 import { presets } from '@/lib/catalog/catalog'
 import { ActingParts, PartsSection } from './acting-parts'
@@ -26,26 +29,28 @@ const sampleFilters: readonly Filter[] = [
 export default async function PartsPage() {
   const [preset] = presets()
   return (
-    <div className="page-width grid gap-14 py-10">
-      <h1 className="text-2xl">Bauteile</h1>
-      <ActingParts place="auf Papier" />
-      {preset && (
-        <div className="palette grid gap-10 p-5" style={paletteStyle(preset.filters)}>
-          <ActingParts place="in einer Welt" />
-        </div>
-      )}
-      <PartsSection title="Das Studio">
-        <StudioPart filters={sampleFilters} scenes={await namedScenes()} />
-      </PartsSection>
-      <PartsSection title="Felder">
-        <FieldParts />
-      </PartsSection>
-      <PartsSection title="Listen">
-        <ListParts />
-      </PartsSection>
-      <PartsSection title="Stand">
-        <PageParts />
-      </PartsSection>
-    </div>
+    <TextsProvider messages={Object(compiled(await getMessages()))}>
+      <div className="page-width grid gap-14 py-10">
+        <h1 className="text-2xl">Bauteile</h1>
+        <ActingParts place="auf Papier" />
+        {preset && (
+          <div className="palette grid gap-10 p-5" style={paletteStyle(preset.filters)}>
+            <ActingParts place="in einer Welt" />
+          </div>
+        )}
+        <PartsSection title="Das Studio">
+          <StudioPart filters={sampleFilters} scenes={await namedScenes()} />
+        </PartsSection>
+        <PartsSection title="Felder">
+          <FieldParts />
+        </PartsSection>
+        <PartsSection title="Listen">
+          <ListParts />
+        </PartsSection>
+        <PartsSection title="Stand">
+          <PageParts />
+        </PartsSection>
+      </div>
+    </TextsProvider>
   )
 }

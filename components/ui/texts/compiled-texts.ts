@@ -13,6 +13,7 @@ export function compiledTexts(tree: object, places: readonly string[], path = ''
 }
 
 export function compiled(below: unknown): unknown {
-  if (typeof below === 'string') return compile(below)
+  // As plain objects: React passes no others to the browser.
+  if (typeof below === 'string') return JSON.parse(JSON.stringify(compile(below)))
   return Object.fromEntries(Object.entries(Object(below)).map(([name, each]) => [name, compiled(each)]))
 }

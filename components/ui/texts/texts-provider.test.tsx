@@ -38,6 +38,11 @@ describe('a text in the browser', () => {
     expect(screen.getByText('Kira').tagName).toBe('STRONG')
   })
 
+  it('is compiled into plain objects, as React passes no others to the browser', () => {
+    const { cart } = Object(compiledTexts(TREE, ['cart.items']))
+    expect(JSON.parse(JSON.stringify(cart))).toStrictEqual(cart)
+  })
+
   it('throws an error with its name if it is missing', () => {
     // React also logs the thrown error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
