@@ -3,6 +3,8 @@ import { expect, open, test } from '../support/test'
 test('a link to another page leads the focus to its heading, where nothing scrolls or is outlined', async ({
   page,
 }) => {
+  // Otherwise the press may interrupt the scrolling to the link, and where that stops stays in view.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await expect(page.locator('body')).toBeFocused()
   const toCatalogue = page.getByRole('main').getByRole('link', { name: /^Alle \d+ Presets/ })
