@@ -6,7 +6,7 @@ import type { SoundSet } from '@/lib/audio/prominence/sound-set'
 import { gainOf, judgeOfSets, searchLimits, type Judge } from '@/lib/audio/prominence/judge'
 import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
-import { LEAST_MARKS, type ClipMark, type ClipProblem } from './clip'
+import { LEAST_ALIKE, type ClipMark, type ClipProblem } from './clip'
 import { clipSounds, type HeardMarks } from './clip-sounds'
 
 export interface ClipFit extends HeardMarks {
@@ -40,7 +40,7 @@ export function fitMarks(
   { kept, sounds }: HeardMarks,
   onProgress: OnProgress = () => {},
 ): ClipFit | ClipProblem {
-  if (kept.length < LEAST_MARKS) return 'fewMarks'
+  if (kept.length < LEAST_ALIKE) return 'fewMarks'
   const fitted = fitterOf(onProgress)
   const halves = [0, 1].map((half) => sounds.files.filter((_, index) => index % 2 === half))
   const [even = [], odd = []] = halves.map((files, half) => {
@@ -98,14 +98,33 @@ const MARGIN = 0.5
 const ROUNDING = 1e-9
 const SEED = 77
 
-/** Lower 5 % bound of the mean by a bootstrap over marks, less a margin, rounded down to halves. */
+/** Upper 5 % quantiles of Student's t by number of marks: resampling so few shows too little of their spread. */
+const STUDENT: ReadonlyMap<number, number> = new Map([
+  [4, 2.353],
+  [5, 2.132],
+])
+
+/** Lower 5 % bound of the mean, less a margin, rounded down to halves. */
 function saidOf(gains: readonly number[]): number {
+  const student = STUDENT.get(gains.length)
+  const least = student === undefined ? leastMean(gains) : meanOf(gains) - student * errorOf(gains)
+  return Math.floor(2 * (least - MARGIN) + ROUNDING) / 2 + 0
+}
+
+/** By a bootstrap over marks. */
+function leastMean(gains: readonly number[]): number {
   const random = seededRandom(SEED)
   const means = Array.from({ length: RESAMPLES }, () =>
     meanOf(gains.map(() => gains[Math.floor(random() * gains.length)] ?? 0)),
   ).sort((one, other) => one - other)
-  const least = (means[Math.floor(SURE * RESAMPLES)] ?? 0) - MARGIN
-  return Math.floor(2 * least + ROUNDING) / 2 + 0
+  return means[Math.floor(SURE * RESAMPLES)] ?? 0
+}
+
+/** Standard error of the mean. */
+function errorOf(gains: readonly number[]): number {
+  const mean = meanOf(gains)
+  const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0)
+  return Math.sqrt(squares / (gains.length - 1) / gains.length)
 }
 
 function meanOf(values: readonly number[]): number {

@@ -2,7 +2,7 @@ import { type SoundSet, weightedThirds, weights } from '@/lib/audio/prominence/s
 import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { inThirds, thirds } from '@/lib/audio/spectrum/thirds'
-import { LEAST_MARKS, type ClipMark, type ClipProblem } from './clip'
+import { LEAST_ALIKE, type ClipMark, type ClipProblem } from './clip'
 
 /** Share of a mark's frames that count: the loudest. */
 const LOUDEST = 0.6
@@ -70,7 +70,7 @@ export function clipSounds(frames: BandFrames, marks: readonly ClipMark[]): Hear
   const isAlike = likeMost(heard)
   const kept = heard.filter(isAlike)
   if (kept.length === 0 || medianOf(kept.map(({ over }) => over)) < APART) return 'notApart'
-  if (kept.length >= LEAST_MARKS && isElsewhere(clip, ranges, heard, isAlike)) return 'alsoElsewhere'
+  if (kept.length >= LEAST_ALIKE && isElsewhere(clip, ranges, heard, isAlike)) return 'alsoElsewhere'
   return {
     kept: kept.map(({ mark }) => mark),
     sounds: { files: kept.map(({ powers }) => weightedThirds(powers)), bed: weightedThirds(bed) },

@@ -59,6 +59,17 @@ describe('a clip with marks', () => {
     expect(fit.said).toBeLessThanOrEqual(known + 1)
   })
 
+  it('says less by few marks the more they differ', () => {
+    const { files, bed } = knownSounds(clip)
+    const [one = bed] = files
+    const filters = [{ type: 'PK', fc: 2000, gain: 6, q: 1 }] as const
+    const gain = gainOf(filters, { files: [one], bed })
+    const saidOf = (few: readonly Float64Array[]) => saidBy(filters, { files: few, bed })
+    expect(saidOf([one, one, one, one])).toBe(Math.floor(2 * (gain - 0.5)) / 2)
+    // Their mean less a quarter, which is the standard error as well.
+    expect(saidOf([one, one, one, bed])).toBe(Math.floor(2 * ((0.75 - 2.353 / 4) * gain - 0.5)) / 2)
+  })
+
   it('leaves out marks of another level, as of shots', () => {
     const shots = [6, 12, 18].map((at) => ({ from: at, to: at + 0.3 }))
     const loud = clip.samples.slice()
@@ -83,7 +94,7 @@ describe('a clip with marks', () => {
   it('reports problems of its marks', () => {
     expect(clipSounds(frames, [])).toBe('nothingMarked')
     expect(clipSounds(frames, [{ from: 0, to: 35 }])).toBe('tooMuchMarked')
-    expect(fitClip(frames, clip.marks.slice(0, 4))).toBe('fewMarks')
+    expect(fitClip(frames, clip.marks.slice(0, 3))).toBe('fewMarks')
     const noise = bandFrames([synthesize(40, whiteNoise(seededRandom(4)))])
     const anywhere = Array.from({ length: 20 }, (_, index) => ({ from: 1.9 * index, to: 1.9 * index + 0.3 }))
     expect(clipSounds(noise, anywhere)).toBe('notApart')

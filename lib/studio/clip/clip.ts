@@ -10,7 +10,10 @@ export const CLIP_SECONDS = { least: 10, most: 300 } as const
 /** Seconds: a file's length is not exact. */
 export const CLIP_TOLERANCE = 1
 
+/** Asked for, as some are mostly left out. */
 export const LEAST_MARKS = 6
+/** Of those that sound alike: half of them must still be more than one. */
+export const LEAST_ALIKE = 4
 
 /** A video of five minutes is smaller. */
 export const CLIP_BYTES = 400 * 2 ** 20
