@@ -6,7 +6,7 @@ import type { SoundSet } from '@/lib/audio/prominence/sound-set'
 import { gainOf, judgeOfSets, searchLimits, type Judge } from '@/lib/audio/prominence/judge'
 import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
-import { LEAST_ALIKE, type ClipMark, type ClipProblem } from './clip'
+import { LEAST_ALIKE, LEAST_MARKS, type ClipMark, type ClipProblem } from './clip'
 import { clipSounds, type HeardMarks } from './clip-sounds'
 
 export interface ClipFit extends HeardMarks {
@@ -37,10 +37,10 @@ type OnProgress = (share: number) => void
  * Within the limits of listenability; `said` is judged on marks that filters were not fitted on. Takes some seconds.
  */
 export function fitMarks(
-  { kept, sounds }: HeardMarks,
+  { given, kept, sounds }: HeardMarks,
   onProgress: OnProgress = () => {},
 ): ClipFit | ClipProblem {
-  if (kept.length < LEAST_ALIKE) return 'fewMarks'
+  if (given < LEAST_MARKS || kept.length < LEAST_ALIKE) return 'fewMarks'
   const fitted = fitterOf(onProgress)
   const halves = [0, 1].map((half) => sounds.files.filter((_, index) => index % 2 === half))
   const [even = [], odd = []] = halves.map((files, half) => {
@@ -50,7 +50,7 @@ export function fitMarks(
   if (Math.abs(meanOf(even) - meanOf(odd)) > ALIKE) return 'marksDiffer'
   const said = saidOf([...even, ...odd])
   if (said < LEAST_SAID) return 'noGain'
-  return { kept, sounds, filters: fitted(sounds), said }
+  return { given, kept, sounds, filters: fitted(sounds), said }
 }
 
 export function fitClip(

@@ -44,6 +44,7 @@ interface Sound {
 }
 
 export interface HeardMarks {
+  given: number
   /** Marks that were used; others were no sound, a louder or a softer one, or another one. */
   kept: readonly ClipMark[]
   sounds: SoundSet
@@ -72,6 +73,7 @@ export function clipSounds(frames: BandFrames, marks: readonly ClipMark[]): Hear
   if (kept.length === 0 || medianOf(kept.map(({ over }) => over)) < APART) return 'notApart'
   if (kept.length >= LEAST_ALIKE && isElsewhere(clip, ranges, heard, isAlike)) return 'alsoElsewhere'
   return {
+    given: marked.length,
     kept: kept.map(({ mark }) => mark),
     sounds: { files: kept.map(({ powers }) => weightedThirds(powers)), bed: weightedThirds(bed) },
   }
